@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The language rules that every Swift target keeps.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of Palate; it sees only the modules named here, all of which stand below it.
+func module(_ name: String, sees dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one module.
+func tests(of name: String, sees dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: settings
+  )
+}
+
+let package = Package(
+  name: "palate",
+  products: [.executable(name: "palate", targets: ["palate"])],
+  targets: [
+    .systemLibrary(
+      name: "libedit",
+      path: "Sources/libedit",
+      pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"])]
+    ),
+    .target(name: "CEditline", dependencies: ["libedit"]),
+    .target(
+      name: "LineEditing",
+      dependencies: ["CEditline", "TerminalText"],
+      swiftSettings: settings + [.strictMemorySafety()]
+    ),
+    module("TerminalText"),
+    module("CatalogueModel"),
+    module("Formats", sees: ["CatalogueModel"]),
+    module("Storage", sees: ["Formats", "CatalogueModel"]),
+    module("CommandLanguage", sees: ["CatalogueModel"]),
+    module("Commands", sees: ["CommandLanguage", "Storage", "Formats", "CatalogueModel", "TerminalText"]),
+    .target(
+      name: "Sample",
+      path: "seed",
+      resources: [.embedInCode("restaurants.plist")],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "palate",
+      dependencies: ["Commands", "LineEditing", "Sample", "CommandLanguage", "Storage", "TerminalText"],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
