@@ -45,7 +45,10 @@ let package = Package(
     module("Formats", sees: ["CatalogueModel"]),
     module("Storage", sees: ["Formats", "CatalogueModel"]),
     module("CommandLanguage", sees: ["CatalogueModel"]),
-    module("Commands", sees: ["CommandLanguage", "Storage", "Formats", "CatalogueModel", "TerminalText"]),
+    module(
+      "Commands",
+      sees: ["CommandLanguage", "Storage", "Formats", "CatalogueModel", "TerminalText"]
+    ),
     .target(
       name: "Sample",
       path: "seed",
@@ -54,7 +57,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "palate",
-      dependencies: ["Commands", "LineEditing", "Sample", "CommandLanguage", "Storage", "TerminalText"],
+      dependencies: [
+        "Commands", "LineEditing", "Sample", "CommandLanguage", "Storage", "TerminalText",
+      ],
       swiftSettings: settings
     ),
   ],

@@ -1,0 +1,144 @@
+/// Everything in one file: the restaurants with their dishes and ratings, in the order of the file.
+package struct Catalogue: Sendable {
+  /// The restaurants, in the order of the file.
+  package private(set) var restaurants: [Restaurant]
+  /// The identity of the restaurant at each position.
+  private var identities: [RestaurantID]
+  /// The position of each identity ever given out; -1 where the restaurant is gone.
+  private var positions: [Int32]
+  /// Restaurants by their own names, once it is asked for.
+  private(set) var restaurantIndex: NameIndex?
+  /// Restaurants by the names of their dishes, once it is asked for.
+  private(set) var dishIndex: NameIndex?
+
+  /// Holds restaurants in this order.
+  package init(_ restaurants: [Restaurant] = []) {
+    self.restaurants = restaurants
+    identities = restaurants.indices.map { RestaurantID(number: $0) }
+    positions = restaurants.indices.map { Int32($0) }
+  }
+
+  /// The number of dishes at all restaurants; counts them.
+  package var dishCount: Int { restaurants.reduce(0) { $0 + $1.dishes.count } }
+}
+
+extension Catalogue: Equatable {
+  package static func == (left: Catalogue, right: Catalogue) -> Bool {
+    left.restaurants == right.restaurants
+  }
+}
+
+// Identities
+extension Catalogue {
+  /// The restaurant of an identity that is still there.
+  package subscript(id: RestaurantID) -> Restaurant? {
+    position(of: id).map { restaurants[$0] }
+  }
+
+  /// Where in the file a restaurant stands, or nothing once it is gone.
+  package func position(of id: RestaurantID) -> Int? {
+    let position = positions[Int(id.number)]
+    return position < 0 ? nil : Int(position)
+  }
+
+  /// The identity of the restaurant at a position of the file.
+  package func id(at position: Int) -> RestaurantID { identities[position] }
+
+  /// The identities of all restaurants, in the order of the file.
+  package var ids: [RestaurantID] { identities }
+}
+
+// What changes use; each keeps positions and indexes true.
+extension Catalogue {
+  mutating func insertRestaurant(_ restaurant: Restaurant, at position: Int) -> RestaurantID {
+    let id = RestaurantID(number: positions.count)
+    positions.append(Int32(position))
+    restaurants.insert(restaurant, at: position)
+    identities.insert(id, at: position)
+    renumber(from: position + 1)
+    restaurantIndex?.insert(id, for: restaurant.name)
+    for dish in restaurant.dishes { dishIndex?.insert(id, for: dish.name) }
+    return id
+  }
+
+  mutating func removeRestaurant(at position: Int) -> Restaurant {
+    let id = identities.remove(at: position)
+    let restaurant = restaurants.remove(at: position)
+    positions[Int(id.number)] = -1
+    renumber(from: position)
+    restaurantIndex?.remove(id, for: restaurant.name)
+    for dish in restaurant.dishes { dishIndex?.remove(id, for: dish.name) }
+    return restaurant
+  }
+
+  /// Changes a restaurant's own fields and ratings, not its list of dishes or their names.
+  mutating func update<Result>(
+    restaurantAt position: Int,
+    _ body: (inout Restaurant) -> Result
+  ) -> Result {
+    let name = restaurants[position].name
+    let result = body(&restaurants[position])
+    if restaurantIndex != nil, restaurants[position].name != name {
+      restaurantIndex?.remove(identities[position], for: name)
+      restaurantIndex?.insert(identities[position], for: restaurants[position].name)
+    }
+    return result
+  }
+
+  /// Changes one dish of a restaurant.
+  mutating func update<Result>(
+    dishAt place: DishPlace,
+    _ body: (inout Dish) -> Result
+  ) -> Result {
+    let name = restaurants[place.restaurant].dishes[place.dish].name
+    let result = body(&restaurants[place.restaurant].dishes[place.dish])
+    let newName = restaurants[place.restaurant].dishes[place.dish].name
+    if dishIndex != nil, newName != name {
+      dishIndex?.remove(identities[place.restaurant], for: name)
+      dishIndex?.insert(identities[place.restaurant], for: newName)
+    }
+    return result
+  }
+
+  mutating func insertDish(_ dish: Dish, at place: DishPlace) {
+    restaurants[place.restaurant].dishes.insert(dish, at: place.dish)
+    dishIndex?.insert(identities[place.restaurant], for: dish.name)
+  }
+
+  mutating func removeDish(at place: DishPlace) -> Dish {
+    let dish = restaurants[place.restaurant].dishes.remove(at: place.dish)
+    dishIndex?.remove(identities[place.restaurant], for: dish.name)
+    return dish
+  }
+
+  private mutating func renumber(from position: Int) {
+    for later in position..<identities.count {
+      positions[Int(identities[later].number)] = Int32(later)
+    }
+  }
+}
+
+// Indexes
+extension Catalogue {
+  /// Makes finding a restaurant by its whole name independent of how many there are.
+  package mutating func indexRestaurants() {
+    guard restaurantIndex == nil else { return }
+    var index = NameIndex()
+    index.reserve(restaurants.count)
+    for (position, restaurant) in restaurants.enumerated() {
+      index.insert(identities[position], for: restaurant.name)
+    }
+    restaurantIndex = index
+  }
+
+  /// Makes finding a dish by its whole name, wherever it is, independent of how many there are.
+  package mutating func indexDishes() {
+    guard dishIndex == nil else { return }
+    var index = NameIndex()
+    index.reserve(dishCount)
+    for (position, restaurant) in restaurants.enumerated() {
+      for dish in restaurant.dishes { index.insert(identities[position], for: dish.name) }
+    }
+    dishIndex = index
+  }
+}

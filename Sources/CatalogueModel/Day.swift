@@ -1,0 +1,65 @@
+/// A calendar day of the proleptic Gregorian calendar, free of time zones; years 1 to 9999.
+package struct Day: Hashable, Comparable, Sendable {
+  /// Year, month and day in one number that orders as days do.
+  private let packed: Int32
+
+  /// Makes a day, or nothing where the calendar has no such day.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Day.length(ofMonth: month, year: year)
+    else { return nil }
+    packed = Int32(year << 9 | month << 5 | day)
+  }
+
+  /// Reads the form `2026-11-30`, and nothing else.
+  package init?(iso text: String) {
+    self.init(iso: text.utf8)
+  }
+
+  /// Reads the form `2026-11-30` from its bytes, and nothing else.
+  package init?(iso bytes: some Collection<UInt8>) {
+    guard bytes.count == 10 else { return nil }
+    // Year, month and day as the digits come; a hyphen ends each of the first two.
+    var numbers: (Int, Int, Int) = (0, 0, 0)
+    for (offset, byte) in bytes.enumerated() {
+      let digit = Int(byte) - 0x30
+      switch offset {
+      case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
+      case _ where !(0...9).contains(digit): return nil
+      case 0..<4: numbers.0 = numbers.0 * 10 + digit
+      case 5..<7: numbers.1 = numbers.1 * 10 + digit
+      default: numbers.2 = numbers.2 * 10 + digit
+      }
+    }
+    self.init(year: numbers.0, month: numbers.1, day: numbers.2)
+  }
+
+  /// The year, from 1 to 9999.
+  package var year: Int { Int(packed >> 9) }
+  /// The month, from 1 to 12.
+  package var month: Int { Int(packed >> 5 & 15) }
+  /// The day of the month, from 1 to 31.
+  package var day: Int { Int(packed & 31) }
+
+  /// The number of days in a month.
+  package static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  package static func < (left: Day, right: Day) -> Bool { left.packed < right.packed }
+}
+
+extension Day: CustomStringConvertible {
+  /// The form `2026-11-30`.
+  package var description: String {
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+}

@@ -1,0 +1,32 @@
+/// Something one eats at a restaurant.
+package struct Dish: Hashable, Sendable {
+  /// What the menu calls it.
+  package var name: String
+  /// What was thought of it, each time.
+  package var ratings: RatingHistory
+  /// What it costs, in whatever the person counts in; finite.
+  package var price: Double?
+  /// Words of the person's own that group dishes.
+  package var tags: [String]
+  /// What is worth knowing about it.
+  package var note: String?
+  /// What else the file keeps with this dish.
+  package var foreign: ForeignKeys
+
+  /// Makes a dish.
+  package init(
+    name: String,
+    ratings: RatingHistory = [],
+    price: Double? = nil,
+    tags: [String] = [],
+    note: String? = nil,
+    foreign: ForeignKeys = .init()
+  ) {
+    self.name = name
+    self.ratings = ratings
+    self.price = price
+    self.tags = tags
+    self.note = note
+    self.foreign = foreign
+  }
+}

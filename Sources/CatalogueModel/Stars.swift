@@ -1,0 +1,38 @@
+/// How good something was: above 0 and at most 5 stars, in hundredths of a star.
+package struct Stars: Hashable, Comparable, Sendable {
+  /// The value in hundredths of a star, from 1 to 500.
+  package let hundredths: UInt16
+
+  /// Makes stars from hundredths, or nothing outside 1 to 500.
+  package init?(hundredths: Int) {
+    guard (1...500).contains(hundredths) else { return nil }
+    self.hundredths = UInt16(hundredths)
+  }
+
+  /// Makes stars from a number with at most two decimals, or nothing where it is none.
+  ///
+  /// A number that another program kept in single precision (4.3 as 4.3000001907) counts as the
+  /// decimal it stands for.
+  package init?(_ value: Double) {
+    guard value > 0, value < 6 else { return nil }
+    let rounded = (value * 100).rounded()
+    guard abs(value * 100 - rounded) < 0.0001 else { return nil }
+    self.init(hundredths: Int(rounded))
+  }
+
+  /// The value as a number of stars.
+  package var value: Double { Double(hundredths) / 100 }
+
+  package static func < (left: Stars, right: Stars) -> Bool { left.hundredths < right.hundredths }
+}
+
+extension Stars: CustomStringConvertible {
+  /// The shortest decimal form, such as `4`, `4.5` or `4.25`.
+  package var description: String {
+    let whole = hundredths / 100
+    let fraction = hundredths % 100
+    if fraction == 0 { return "\(whole)" }
+    if fraction % 10 == 0 { return "\(whole).\(fraction / 10)" }
+    return fraction < 10 ? "\(whole).0\(fraction)" : "\(whole).\(fraction)"
+  }
+}
