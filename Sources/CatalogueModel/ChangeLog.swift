@@ -8,11 +8,26 @@ package struct ChangeLog: Sendable {
     package let change: Change
     /// What takes it back.
     package let inverse: Change
+
+    /// Notes a command's work.
+    package init(summary: String, change: Change, inverse: Change) {
+      self.summary = summary
+      self.change = change
+      self.inverse = inverse
+    }
+  }
+
+  /// What was noted since the last sync, with what it takes to forget it.
+  private enum Entry: Sendable {
+    case step(undoneBefore: [Step])
+    case undo(Step)
+    case redo(Step)
   }
 
   private var done: [Step] = []
   private var undone: [Step] = []
-  /// What takes the catalogue back to the last save, the latest first to apply last.
+  private var unsynchronized: [Entry] = []
+  /// What takes the catalogue back to the last save, the latest last.
   private var inversesSinceSave: [Change] = []
 
   /// Starts with nothing done.
@@ -28,12 +43,20 @@ package struct ChangeLog: Sendable {
   package var redoCount: Int { undone.count }
   /// The number of changes since the last save, undo and redo among them.
   package var unsavedCount: Int { inversesSinceSave.count }
+  /// The number of changes that are not safe on disk yet.
+  package var unsynchronizedCount: Int { unsynchronized.count }
 
   /// The change that goes back to the last save.
   package var revertingChange: Change { .group(inversesSinceSave.reversed()) }
 
+  /// The change that goes back to the last sync.
+  package var rollBackChange: Change {
+    .group(inversesSinceSave.suffix(unsynchronized.count).reversed())
+  }
+
   /// Notes that a command did something; what was undone before can't be redone any more.
   package mutating func record(_ step: Step) {
+    unsynchronized.append(.step(undoneBefore: undone))
     done.append(step)
     undone = []
     inversesSinceSave.append(step.inverse)
@@ -42,6 +65,7 @@ package struct ChangeLog: Sendable {
   /// Notes that the latest step was taken back, and by what it would be done again.
   package mutating func recordUndo(redoneBy change: Change) {
     guard let step = done.popLast() else { return }
+    unsynchronized.append(.undo(step))
     undone.append(Step(summary: step.summary, change: change, inverse: step.inverse))
     inversesSinceSave.append(change)
   }
@@ -49,12 +73,37 @@ package struct ChangeLog: Sendable {
   /// Notes that the latest undone step was done again, and by what it is undone.
   package mutating func recordRedo(undoneBy inverse: Change) {
     guard let step = undone.popLast() else { return }
+    unsynchronized.append(.redo(step))
     done.append(Step(summary: step.summary, change: step.change, inverse: inverse))
     inversesSinceSave.append(inverse)
   }
 
+  /// Notes that all that was done is safe on disk.
+  package mutating func recordSync() {
+    unsynchronized = []
+  }
+
+  /// Forgets what was noted since the last sync.
+  package mutating func rollBack() {
+    inversesSinceSave.removeLast(unsynchronized.count)
+    while let entry = unsynchronized.popLast() {
+      switch entry {
+      case .step(let undoneBefore):
+        done.removeLast()
+        undone = undoneBefore
+      case .undo(let step):
+        undone.removeLast()
+        done.append(step)
+      case .redo(let step):
+        done.removeLast()
+        undone.append(step)
+      }
+    }
+  }
+
   /// Notes that the catalogue is now what the file holds.
   package mutating func recordSave() {
+    unsynchronized = []
     inversesSinceSave = []
   }
 }
