@@ -62,6 +62,7 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    tests(of: "TerminalText"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,71 @@
+/// The text as it may be sent to a terminal: what could steer the terminal or hide is spelled `\u{1B}`.
+///
+/// Escaped are the controls C0, DEL and C1 (line feed and tab too), line separators, the controls of writing
+/// direction, characters of no width, tag characters, unassigned scalars, and marks, selectors and joiners where they
+/// have nothing to act on. A joiner inside an emoji or between letters that need it stays.
+package func escapedForTerminal(_ text: String) -> String {
+  guard !text.isPrintableASCII, let first = firstEscaped(in: text) else { return text }
+  var shown = String(text[..<first])
+  shown.reserveCapacity(text.utf8.count + 16)
+  for scalar in ShownScalars(text) where scalar.position >= first {
+    if scalar.isEscaped {
+      shown += "\\u{"
+      shown += String(scalar.scalar.value, radix: 16, uppercase: true)
+      shown += "}"
+    } else {
+      shown.unicodeScalars.append(scalar.scalar)
+    }
+  }
+  return shown
+}
+
+/// The first scalar that may not be typed into a name: the first that `escapedForTerminal(_:)` would escape.
+package func firstForbiddenScalar(in text: String) -> Unicode.Scalar? {
+  guard !text.isPrintableASCII, let first = firstEscaped(in: text) else { return nil }
+  return text.unicodeScalars[first]
+}
+
+private func firstEscaped(in text: String) -> String.Index? {
+  for scalar in ShownScalars(text) where scalar.isEscaped { return scalar.position }
+  return nil
+}
+
+extension String {
+  /// The columns this text takes on a terminal, escaped as `escapedForTerminal(_:)` does.
+  package var columnWidth: Int {
+    if isPrintableASCII { return utf8.count }
+    return ShownScalars(self).reduce(0) { $0 + $1.columns }
+  }
+
+  /// Whether each byte is a printable ASCII character, one column wide and never escaped.
+  var isPrintableASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 &- 0x20 < 0x5F }
+    } ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
+  }
+
+  /// The longest beginning that takes at most this many columns, never half a character.
+  func prefix(columns: Int) -> Substring {
+    if isPrintableASCII {
+      let end = utf8.index(startIndex, offsetBy: max(columns, 0), limitedBy: endIndex)
+      return self[..<(end ?? endIndex)]
+    }
+    var end = startIndex
+    var used = 0
+    var characterEnd = startIndex
+    var previous: ShownScalar?
+    for shown in ShownScalars(self) {
+      let startsCharacter = shown.position >= characterEnd
+      if startsCharacter { characterEnd = index(after: shown.position) }
+      // An escape may be cut off whatever it belonged to; but what a joiner joins stays together,
+      // or the joiner would draw the … behind the cut into the cell before it.
+      let touchesEscape = shown.isEscaped || previous?.isEscaped == true
+      let isJoined = previous?.isEscaped == false && previous?.scalar.isJoiner == true
+      if touchesEscape || (startsCharacter && !isJoined) { end = shown.position }
+      used += shown.columns
+      if used > columns { return self[..<end] }
+      previous = shown
+    }
+    return self[...]
+  }
+}

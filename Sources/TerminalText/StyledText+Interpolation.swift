@@ -1,0 +1,36 @@
+extension StyledText: ExpressibleByStringInterpolation {
+  /// Collects the parts of a literal as runs.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = StyledText()
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// A part written out in the literal; plain.
+    package mutating func appendLiteral(_ literal: String) {
+      text += StyledText(literal)
+    }
+
+    /// A value's description in a style.
+    package mutating func appendInterpolation(
+      _ value: some CustomStringConvertible,
+      _ style: Style = .plain
+    ) {
+      text += StyledText(value.description, style)
+    }
+
+    /// A text with the styles it has.
+    package mutating func appendInterpolation(_ part: StyledText) {
+      text += part
+    }
+  }
+
+  /// A plain text.
+  package init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  /// The text put together from a literal's parts.
+  package init(stringInterpolation: StringInterpolation) {
+    self = stringInterpolation.text
+  }
+}

@@ -1,0 +1,162 @@
+/// Text in runs of one style each, raw until it is rendered for a terminal.
+///
+/// Whatever stands in a run is data: a line feed in it is escaped like any other control. Lines are
+/// broken by `StyledText.newline` alone. Write it as a literal, `"\(name, .bold) is \(stars, .stars)"`.
+package struct StyledText: Hashable, Sendable {
+  /// A stretch of one style, or the end of a line.
+  private enum Piece: Hashable, Sendable {
+    case run(String, Style)
+    case newline
+  }
+
+  private var pieces: [Piece]
+
+  /// A text of one style.
+  package init(_ text: String = "", _ style: Style = .plain) {
+    pieces = text.isEmpty ? [] : [.run(text, style)]
+  }
+
+  /// The end of a line.
+  package static let newline: StyledText = {
+    var text = StyledText()
+    text.pieces = [.newline]
+    return text
+  }()
+
+  /// Whether there is nothing in it, not even a line's end.
+  package var isEmpty: Bool { pieces.isEmpty }
+
+  /// The text without its styles, raw.
+  package var plainText: String {
+    pieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .run(let run, _): text += run
+      case .newline: text += "\n"
+      }
+    }
+  }
+
+  /// The columns it takes on a terminal; of several lines those of the widest.
+  package var columnWidth: Int {
+    var widest = 0
+    var line = 0
+    for piece in pieces {
+      switch piece {
+      case .run(let text, _): line += text.columnWidth
+      case .newline:
+        widest = max(widest, line)
+        line = 0
+      }
+    }
+    return max(widest, line)
+  }
+
+  /// Its lines, each without its end; one more than there are newlines.
+  package var lines: [StyledText] {
+    var lines = [StyledText()]
+    for piece in pieces {
+      switch piece {
+      case .run: lines[lines.count - 1].pieces.append(piece)
+      case .newline: lines.append(StyledText())
+      }
+    }
+    return lines
+  }
+
+  /// Its lines side by side in one, a blank between them and none at the end, as a cell of a table needs it.
+  var asCell: StyledText {
+    var cell = pieces.contains(.newline) ? lines.joined(separator: " ") : self
+    while case .run(let text, let style)? = cell.pieces.last, text.utf8.last == 0x20 {
+      cell.pieces.removeLast()
+      let end = text.lastIndex { $0 != " " }
+      if let end { cell.pieces.append(.run(String(text[...end]), style)) }
+    }
+    return cell
+  }
+
+  /// What a terminal is sent for it: each run escaped, and in its style if there is colour.
+  package func rendered(colour: Bool) -> String {
+    var shown = ""
+    render(into: &shown, colour: colour)
+    return shown
+  }
+
+  /// Appends what `rendered(colour:)` gives.
+  func render(into shown: inout String, colour: Bool) {
+    for piece in pieces {
+      switch piece {
+      case .newline: shown += "\n"
+      case .run(let text, let style):
+        guard colour, style != .plain else {
+          shown += escapedForTerminal(text)
+          continue
+        }
+        shown += "\u{1B}["
+        shown += style.parameters
+        shown += "m"
+        shown += escapedForTerminal(text)
+        shown += "\u{1B}[0m"
+      }
+    }
+  }
+
+  /// The text cut to this many columns, with … for what is missing; each line for itself.
+  ///
+  /// No character is split: a wide one that would reach over the edge is left out.
+  package func truncated(to columns: Int) -> StyledText {
+    guard columnWidth > columns else { return self }
+    return lines.map { $0.lineTruncated(to: columns) }.joined(separator: .newline)
+  }
+
+  private func lineTruncated(to columns: Int) -> StyledText {
+    guard columnWidth > columns else { return self }
+    guard columns > 0 else { return StyledText() }
+    var cut = StyledText()
+    var left = columns - 1
+    for case .run(let text, let style) in pieces {
+      let width = text.columnWidth
+      guard width <= left else {
+        var part = text.prefix(columns: left)
+        while part.last == " " { part.removeLast() }
+        return cut + StyledText(part + "…", style)
+      }
+      cut += StyledText(text, style)
+      left -= width
+    }
+    return cut
+  }
+
+  /// Appends a text behind another, one run going on where the styles are the same.
+  package static func += (text: inout StyledText, more: StyledText) {
+    for piece in more.pieces { text.append(piece) }
+  }
+
+  /// The one text behind the other.
+  package static func + (first: StyledText, second: StyledText) -> StyledText {
+    var text = first
+    text += second
+    return text
+  }
+
+  private mutating func append(_ piece: Piece) {
+    if case .run(let more, let style) = piece, case .run(let text, style)? = pieces.last {
+      pieces[pieces.count - 1] = .run(text + more, style)
+    } else {
+      pieces.append(piece)
+    }
+  }
+}
+
+extension Sequence<StyledText> {
+  /// The texts behind one another with the separator between them.
+  package func joined(separator: StyledText) -> StyledText {
+    var joined = StyledText()
+    var isFirst = true
+    for text in self {
+      if !isFirst { joined += separator }
+      joined += text
+      isFirst = false
+    }
+    return joined
+  }
+}
