@@ -62,6 +62,8 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    tests(of: "LineEditing", sees: ["TestSupport"]),
     tests(of: "TerminalText"),
   ],
   swiftLanguageModes: [.v6]
