@@ -65,6 +65,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "LineEditing", sees: ["TestSupport"]),
     tests(of: "TerminalText"),
+    tests(of: "CatalogueModel"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,6 +11,13 @@ package struct Day: Hashable, Comparable, Sendable {
     packed = Int32(year << 9 | month << 5 | day)
   }
 
+  private init(packed: Int32) { self.packed = packed }
+
+  /// The first day of year 1.
+  package static let earliest = Day(packed: 1 << 9 | 1 << 5 | 1)
+  /// The last day of year 9999.
+  package static let latest = Day(packed: 9999 << 9 | 12 << 5 | 31)
+
   /// Reads the form `2026-11-30`, and nothing else.
   package init?(iso text: String) {
     self.init(iso: text.utf8)

@@ -1,0 +1,69 @@
+/// What a typed name fits.
+package enum NameMatch<Place: Hashable & Sendable>: Hashable, Sendable {
+  /// What has this whole name, in the order of the file; never empty.
+  case whole([Place])
+  /// What has this at the start of a word of its name, in the order of the file; never empty.
+  case beginning([Place])
+  /// Nothing; what has a name close to it, the closest first.
+  case nothing(nearest: [Place])
+}
+
+extension Catalogue {
+  /// How many near names are worth telling.
+  private static let mostNearest = 5
+
+  /// The restaurants that a typed name means, case and accents apart.
+  ///
+  /// Without a city those of all cities are meant; an empty city means those that have none. Where
+  /// the whole name is only in other cities, these are the nearest.
+  package func matchRestaurants(_ name: String, in city: String? = nil) -> NameMatch<Int> {
+    let city = city.map(NameFolding.fold)
+    func isThere(_ position: Int) -> Bool {
+      guard let city else { return true }
+      return NameFolding.fold(restaurants[position].city ?? "") == city
+    }
+    let everywhere = positions(ofRestaurantsNamed: name)
+    let whole = everywhere.filter(isThere)
+    if !whole.isEmpty { return .whole(whole) }
+    guard let pattern = NamePattern(name) else { return .nothing(nearest: []) }
+    let beginning = restaurants.indices.filter {
+      pattern.startsWord(of: restaurants[$0].name) && isThere($0)
+    }
+    if !beginning.isEmpty { return .beginning(beginning) }
+    if !everywhere.isEmpty { return .nothing(nearest: everywhere) }
+    var nearest = NearestNames<Int>(to: pattern)
+    for position in restaurants.indices { nearest.consider(restaurants[position].name, position) }
+    return .nothing(nearest: nearest.best(Catalogue.mostNearest))
+  }
+
+  /// The dishes that a typed name means, at one restaurant or anywhere, case and accents apart.
+  package func matchDishes(_ name: String, at restaurant: Int? = nil) -> NameMatch<DishPlace> {
+    let whole =
+      restaurant.map { places(ofDishesNamed: name, at: $0) } ?? places(ofDishesNamed: name)
+    if !whole.isEmpty { return .whole(whole) }
+    guard let pattern = NamePattern(name) else { return .nothing(nearest: []) }
+    let searched = restaurant.map { $0..<$0 + 1 } ?? restaurants.indices
+    let beginning = places(in: searched) { pattern.startsWord(of: $0.name) }
+    if !beginning.isEmpty { return .beginning(beginning) }
+    var nearest = NearestNames<DishPlace>(to: pattern)
+    for position in searched {
+      for (offset, dish) in restaurants[position].dishes.enumerated() {
+        nearest.consider(dish.name, DishPlace(restaurant: position, dish: offset))
+      }
+    }
+    return .nothing(nearest: nearest.best(Catalogue.mostNearest))
+  }
+
+  private func places(
+    in searched: Range<Int>,
+    where isWanted: (Dish) -> Bool
+  ) -> [DishPlace] {
+    var places: [DishPlace] = []
+    for position in searched {
+      for (offset, dish) in restaurants[position].dishes.enumerated() where isWanted(dish) {
+        places.append(DishPlace(restaurant: position, dish: offset))
+      }
+    }
+    return places
+  }
+}

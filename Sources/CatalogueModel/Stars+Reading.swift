@@ -1,0 +1,83 @@
+/// What a typed text means as stars.
+package enum StarsReading: Hashable, Sendable {
+  /// A rating.
+  case stars(Stars)
+  /// A number of stars, as typed, that is not above 0 and at most 5.
+  case outOfRange(String)
+  /// A number of stars, as typed, with more than two decimals.
+  case tooPrecise(String)
+  /// Something else.
+  case notStars
+}
+
+extension Stars {
+  /// The scales that people rate on: `4/5`, `9/10`, `17/20`, `90/100`.
+  private static let denominators: [Substring: Int] = ["5": 5, "10": 10, "20": 20, "100": 100]
+
+  /// Reads stars in every way they are typed.
+  ///
+  /// These are `4`, `4.5`, `4,5`, `4½`, `4 ½`, `½`, `★★★★½` (with `☆` up to five, if wanted),
+  /// `4/5`, `9/10` and `90%`. Blanks around them do not count.
+  package static func read(_ text: String) -> StarsReading {
+    let typed = String(text.trimmingBlanks)
+    if let drawn = readDrawing(typed) { return drawn }
+    if typed.hasSuffix("%") { return read(typed, number: typed.dropLast().trimmingBlanks, of: 100) }
+    let parts = typed.split(separator: "/", omittingEmptySubsequences: false)
+    switch parts.count {
+    case 1: return read(typed, number: parts[0], of: 5)
+    case 2:
+      guard let denominator = denominators[parts[1].trimmingBlanks] else { return .notStars }
+      return read(typed, number: parts[0].trimmingBlanks, of: denominator)
+    default: return .notStars
+    }
+  }
+
+  /// Reads a number on a scale that ends at `best`.
+  private static func read(_ typed: String, number: Substring, of best: Int) -> StarsReading {
+    guard let number = TypedNumber(number) else { return .notStars }
+    let limit = best * number.unit
+    let isNothing = number.mantissa == 0 && !number.isCut
+    let isTooMuch = number.mantissa > limit || (number.mantissa == limit && number.isCut)
+    guard !number.isNegative, !isNothing, !isTooMuch else { return .outOfRange(typed) }
+    let (hundredths, remainder) = (number.mantissa * 500).quotientAndRemainder(dividingBy: limit)
+    guard remainder == 0, !number.isCut, let stars = Stars(hundredths: hundredths) else {
+      return .tooPrecise(typed)
+    }
+    return .stars(stars)
+  }
+
+  /// Reads `★★★★½` and `★★★☆☆`, or gives nothing where the text is no such drawing.
+  private static func readDrawing(_ typed: String) -> StarsReading? {
+    var full = 0
+    var halves = 0
+    var empty = 0
+    for scalar in typed.unicodeScalars {
+      switch scalar {
+      case "★", "⭐":
+        guard halves == 0, empty == 0 else { return nil }
+        full += 1
+      case "½":
+        guard halves == 0, empty == 0, full > 0 else { return nil }
+        halves = 1
+      case "☆": empty += 1
+      case "\u{FE0E}", "\u{FE0F}": continue
+      default: return nil
+      }
+    }
+    guard full + empty > 0 else { return nil }
+    guard full + halves + empty <= 5, let stars = Stars(hundredths: full * 100 + halves * 50) else {
+      return .outOfRange(typed)
+    }
+    return .stars(stars)
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks of any kind at its ends.
+  var trimmingBlanks: SubSequence {
+    let start = unicodeScalars.firstIndex { !$0.properties.isWhitespace } ?? endIndex
+    let last = unicodeScalars.lastIndex { !$0.properties.isWhitespace }
+    guard let last else { return self[start..<start] }
+    return self[start..<unicodeScalars.index(after: last)]
+  }
+}
