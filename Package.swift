@@ -66,6 +66,7 @@ let package = Package(
     tests(of: "LineEditing", sees: ["TestSupport"]),
     tests(of: "TerminalText"),
     tests(of: "CatalogueModel"),
+    tests(of: "CommandLanguage", sees: ["CatalogueModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

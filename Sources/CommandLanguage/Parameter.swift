@@ -1,0 +1,124 @@
+/// One part of a command with the type its value has: it stands in the declaration of the command,
+/// and the command asks its `Arguments` with it.
+///
+/// A parameter is required unless a modifier says what holds where it is missing: `optional` and
+/// `repeated` change its type accordingly, so that a command never unwraps what must be there.
+package struct Parameter<Value: Sendable>: Sendable {
+  /// The part as the parser, Tab and the help see it.
+  var clause: Clause
+  /// Makes the value from all that was read for it; nothing for what its forms can't have read.
+  let value: @Sendable ([Reading]) -> Value?
+
+  init(
+    _ position: Clause.Position,
+    _ form: ClauseForm,
+    name: String? = nil,
+    value: @escaping @Sendable (ArgumentValue) -> Value?
+  ) {
+    clause = Clause(
+      name: name ?? (form.keyword.isEmpty ? form.label : form.keyword.joined(separator: " ")),
+      position: position,
+      forms: [form],
+      isRequired: true,
+      isRepeatable: false
+    )
+    self.value = { $0.first.flatMap { value($0.value) } }
+  }
+
+  private init(_ clause: Clause, value: @escaping @Sendable ([Reading]) -> Value?) {
+    self.clause = clause
+    self.value = value
+  }
+}
+
+extension Parameter {
+  /// The same part, which may be missing.
+  package var optional: Parameter<Value?> {
+    var clause = clause
+    clause.isRequired = false
+    return Parameter<Value?>(clause) { .some(value($0)) }
+  }
+
+  /// The same part, for which a value stands in where it is missing.
+  package func defaulting(to standIn: Value) -> Parameter<Value> {
+    var clause = clause
+    clause.isRequired = false
+    return Parameter(clause) { value($0) ?? standIn }
+  }
+
+  /// The same part, as often as one likes or not at all.
+  package var repeated: Parameter<[Value]> {
+    var clause = clause
+    clause.isRequired = false
+    clause.isRepeatable = true
+    for index in clause.forms.indices { clause.forms[index].isRepeatable = true }
+    return Parameter<[Value]>(clause) { readings in readings.compactMap { value([$0]) } }
+  }
+
+  /// The same part with a value of another type.
+  package func map<New>(_ transform: @escaping @Sendable (Value) -> New) -> Parameter<New> {
+    Parameter<New>(clause) { value($0).map(transform) }
+  }
+
+  /// The same part under another name in the synopsis.
+  package func labelled(_ label: String) -> Parameter<Value> {
+    var clause = clause
+    if clause.name == clause.forms[0].label { clause.name = label }
+    clause.forms[0].label = label
+    return Parameter(clause, value: value)
+  }
+
+  /// The several ways to write one part, of which only one is taken: `wanted | not wanted`.
+  package static func oneOf(_ alternatives: Parameter<Value>...) -> Parameter<Value> {
+    combined(alternatives, isRepeatable: false) { $0.first.map { $0 } }
+  }
+
+  /// The several ways to write one part, each of which may be taken: `tag T | untag T`.
+  ///
+  /// Those made with `repeated` may be taken as often as one likes, the others once each. The label
+  /// stands for all of them in a synopsis.
+  package static func anyOf<Element>(
+    _ label: String? = nil,
+    _ alternatives: Parameter<[Element]>...
+  ) -> Parameter<[Element]> where Value == [Element] {
+    var parameter = combined(alternatives, isRepeatable: true) { $0.flatMap { $0 } }
+    parameter.clause.isRequired = false
+    parameter.clause.groupLabel = label
+    return parameter
+  }
+
+  private static func combined(
+    _ alternatives: [Parameter<Value>],
+    isRepeatable: Bool,
+    _ combine: @escaping @Sendable ([Value]) -> Value?
+  ) -> Parameter<Value> {
+    let clause = Clause(
+      name: alternatives.map(\.clause.name).joined(separator: " | "),
+      position: .keyword,
+      forms: alternatives.flatMap(\.clause.forms),
+      isRequired: alternatives.contains { $0.clause.isRequired },
+      isRepeatable: isRepeatable
+    )
+    return Parameter(clause) { readings in
+      combine(
+        readings.compactMap { reading in
+          var own = reading
+          own.form = 0
+          return alternatives[reading.form].value([own])
+        }
+      )
+    }
+  }
+}
+
+extension Parameter where Value: Hashable {
+  /// The same part, where an empty quoted text takes the field away.
+  package var clearable: Parameter<FieldEdit<Value>> {
+    var clause = clause
+    clause.forms[0].isClearable = true
+    return Parameter<FieldEdit<Value>>(clause) { readings in
+      if readings.first?.value == .cleared { return .clear }
+      return value(readings).map(FieldEdit.set)
+    }
+  }
+}

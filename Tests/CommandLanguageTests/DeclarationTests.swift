@@ -1,0 +1,34 @@
+import CatalogueModel
+import Testing
+
+@testable import CommandLanguage
+
+@Suite struct DeclarationTests {
+  @Test func requiredPartsAreThoseWithoutAModifier() {
+    let syntax = Sample.rateDish.syntax
+    #expect(syntax.clauses.map(\.isRequired) == [true, true, false, false])
+    #expect(syntax.clauses.map(\.name) == ["NAME", "STARS", "on", "note"])
+  }
+
+  @Test func missingPartsHaveTheirStandIn() {
+    let arguments = Arguments()
+    #expect(arguments[Parameter.note.optional] == nil)
+    #expect(arguments[Parameter.flag("wanted")] == false)
+    #expect(arguments[Parameter.wanted] == nil)
+    #expect(arguments[Parameter.count().defaulting(to: 10)] == 10)
+    #expect(arguments[Parameter.tagEdits] == [])
+    #expect(arguments[Parameter.filters] == [])
+  }
+
+  @Test func eachWayToWriteAPartKeepsItsMeaning() {
+    var arguments = Arguments()
+    let edits = Parameter.tagEdits
+    arguments.add(Reading(form: 0, value: .text("cosy"), range: 0..<4), to: edits.clause)
+    arguments.add(Reading(form: 1, value: .text("loud"), range: 5..<9), to: edits.clause)
+    arguments.add(Reading(form: 0, value: .cleared, range: 10..<12), to: edits.clause)
+    #expect(arguments[edits] == [.add("cosy"), .remove("loud"), .removeAll])
+    let wanted = Parameter.wanted
+    arguments.add(Reading(form: 1, value: .flag, range: 0..<10), to: wanted.clause)
+    #expect(arguments[wanted] == false)
+  }
+}
