@@ -19,13 +19,13 @@ enum ArgumentValue: Hashable, Sendable {
   /// Stars.
   case stars(Stars)
   /// A range of stars.
-  case starsRange(ValueRange<Stars>)
+  case starsRange(StarsRange)
   /// A day, or all days of a month or a year.
   case days(ClosedRange<Day>)
   /// A sum of money.
   case amount(Double)
   /// A range of sums of money.
-  case amountRange(ValueRange<Double>)
+  case amountRange(AmountRange)
   /// A whole number above 0.
   case count(Int)
   /// One of a list of words, by its position in the list, and whether `-` stood before it.

@@ -13,9 +13,9 @@ package enum FilterTerm: Hashable, Sendable {
   /// `tag T`.
   case tag(String)
   /// `rated RANGE`.
-  case rated(ValueRange<Stars>)
+  case rated(StarsRange)
   /// `price RANGE`.
-  case price(ValueRange<Double>)
+  case price(AmountRange)
   /// `since DATE`: from that day on, or from the first day of that month or year.
   case since(Day)
   /// `until DATE`: up to that day, or to the last day of that month or year.
