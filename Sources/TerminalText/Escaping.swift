@@ -43,29 +43,4 @@ extension String {
       bytes.allSatisfy { $0 &- 0x20 < 0x5F }
     } ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
   }
-
-  /// The longest beginning that takes at most this many columns, never half a character.
-  func prefix(columns: Int) -> Substring {
-    if isPrintableASCII {
-      let end = utf8.index(startIndex, offsetBy: max(columns, 0), limitedBy: endIndex)
-      return self[..<(end ?? endIndex)]
-    }
-    var end = startIndex
-    var used = 0
-    var characterEnd = startIndex
-    var previous: ShownScalar?
-    for shown in ShownScalars(self) {
-      let startsCharacter = shown.position >= characterEnd
-      if startsCharacter { characterEnd = index(after: shown.position) }
-      // An escape may be cut off whatever it belonged to; but what a joiner joins stays together,
-      // or the joiner would draw the … behind the cut into the cell before it.
-      let touchesEscape = shown.isEscaped || previous?.isEscaped == true
-      let isJoined = previous?.isEscaped == false && previous?.scalar.isJoiner == true
-      if touchesEscape || (startsCharacter && !isJoined) { end = shown.position }
-      used += shown.columns
-      if used > columns { return self[..<end] }
-      previous = shown
-    }
-    return self[...]
-  }
 }

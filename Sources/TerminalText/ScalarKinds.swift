@@ -19,10 +19,14 @@ extension Unicode.Scalar {
     (0x1F300...0x1FAFF).contains(value) && properties.generalCategory == .unassigned
   }
 
-  /// A part of a Korean syllable or a whole one.
-  var isHangul: Bool {
-    switch value {
-    case 0x1100...0x11FF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xD7B0...0xD7FB: true
+  /// Whether this part of a Korean syllable, or syllable without a final, goes on with that medial or final.
+  func takesJamo(_ jamo: Unicode.Scalar) -> Bool {
+    let isMedial = jamo.value < 0x11A8 || (0xD7B0...0xD7C6).contains(jamo.value)
+    return switch value {
+    case 0x1100...0x115F, 0xA960...0xA97C: isMedial
+    case 0x1160...0x11A7, 0xD7B0...0xD7C6: true
+    case 0x11A8...0x11FF, 0xD7CB...0xD7FB: !isMedial
+    case 0xAC00...0xD7A3: !isMedial || (value - 0xAC00) % 28 == 0
     default: false
     }
   }

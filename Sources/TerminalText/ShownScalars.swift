@@ -19,6 +19,11 @@ struct ShownScalar {
 /// itself, and what follows a zero width joiner joins the cell before it. A variation selector or a
 /// following skin tone therefore changes nothing about the scalar before it.
 struct ShownScalars: Sequence, IteratorProtocol {
+  /// The marks one base may carry.
+  ///
+  /// Piles of marks have crashed terminals (CVE-2021-27135) and reach over neighbouring lines.
+  private let maximumMarks = 6
+
   private let scalars: String.UnicodeScalarView
   private var position: String.Index
 
@@ -89,20 +94,18 @@ struct ShownScalars: Sequence, IteratorProtocol {
     return joinsPrevious ? 0 : columns
   }
 
-  /// A mark over, under or around its base: a handful of them at most.
-  ///
-  /// Piles of marks have crashed terminals (CVE-2021-27135) and reach over neighbouring lines.
+  /// A mark over, under or around its base.
   private mutating func attachedColumns(_ scalar: Unicode.Scalar) -> Int? {
-    guard base != nil, marks < 6 else { return nil }
+    guard base != nil, marks < maximumMarks else { return nil }
     marks += 1
     return 0
   }
 
   /// A medial or final part of a Korean syllable, drawn into the cell of its initial.
   private mutating func jamoColumns(_ scalar: Unicode.Scalar) -> Int? {
-    guard let base, base.isHangul, scalar.properties.generalCategory == .otherLetter else {
-      return nil
-    }
+    guard let previous, previous.takesJamo(scalar),
+      scalar.properties.generalCategory == .otherLetter
+    else { return nil }
     return attachedColumns(scalar)
   }
 
@@ -111,10 +114,9 @@ struct ShownScalars: Sequence, IteratorProtocol {
     guard let base, let previous else { return nil }
     let following = position < scalars.endIndex ? scalars[position] : nil
     if base.isJoinedScript, !previous.isJoiner {
-      let isVirama = previous.properties.canonicalCombiningClass == .virama
       // Behind a virama the joiner chooses the letter's form even at the end of a word.
-      let endsWord = following.map { $0.value < 0x7F } ?? true
-      return following?.isJoinedScript == true || (isVirama && endsWord) ? 0 : nil
+      let isVirama = previous.properties.canonicalCombiningClass == .virama
+      return isVirama || (following.map(goesOnJoined) ?? false) ? 0 : nil
     }
     let closesEmoji = previous == base || previous.value == 0xFE0F || previous.value == 0xE007F
     guard scalar.value == 0x200D, base.isEmojiPicture, closesEmoji, joins < 7,
@@ -122,6 +124,12 @@ struct ShownScalars: Sequence, IteratorProtocol {
     else { return nil }
     joins += 1
     return 0
+  }
+
+  /// Whether what follows a joiner is a letter of a script with joiners, or a mark that will be shown.
+  private func goesOnJoined(_ following: Unicode.Scalar) -> Bool {
+    guard following.isJoinedScript else { return false }
+    return following.properties.generalCategory != .nonspacingMark || marks < maximumMarks
   }
 
   /// A variation selector: directly behind a base that has variants.

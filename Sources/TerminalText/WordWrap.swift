@@ -16,22 +16,22 @@ private func wrappedLines(of paragraph: Substring, columns: Int) -> [String] {
   var line = ""
   var used = 0
   for word in paragraph.split(separator: " ") {
-    var rest = String(word)
-    var width = rest.columnWidth
+    let word = String(word)
+    let width = word.columnWidth
     if used > 0, used + 1 + width <= columns {
-      line += " " + escapedForTerminal(rest)
+      line += " " + escapedForTerminal(word)
       used += 1 + width
       continue
     }
     if used > 0 { lines.append(line) }
-    while width > columns {
-      let part = rest.prefix(columns: columns)
+    (line, used) = ("", 0)
+    for piece in width > columns ? word.pieces(columns: columns) : [word[...]] {
+      if used > 0 { lines.append(line) }
+      let piece = String(piece)
+      let width = piece.columnWidth
       // A wide character in a single column can only be hinted at.
-      lines.append(part.isEmpty ? "…" : escapedForTerminal(String(part)))
-      rest = part.isEmpty ? String(rest.dropFirst()) : String(rest[part.endIndex...])
-      width = rest.columnWidth
+      (line, used) = width > columns ? ("…", 1) : (escapedForTerminal(piece), width)
     }
-    (line, used) = (escapedForTerminal(rest), width)
   }
   if used > 0 || lines.isEmpty { lines.append(line) }
   return lines
