@@ -114,9 +114,11 @@ struct ShownScalars: Sequence, IteratorProtocol {
     guard let base, let previous else { return nil }
     let following = position < scalars.endIndex ? scalars[position] : nil
     if base.isJoinedScript, !previous.isJoiner {
-      // Behind a virama the joiner chooses the letter's form even at the end of a word.
+      if following.map(goesOnJoined) == true { return 0 }
+      // A non-joiner keeps a virama visible at the end of a word as well. A joiner there would make tmux draw
+      // the next letter beyond ASCII into the cell before it, be it lines away.
       let isVirama = previous.properties.canonicalCombiningClass == .virama
-      return isVirama || (following.map(goesOnJoined) ?? false) ? 0 : nil
+      return isVirama && scalar.value == 0x200C ? 0 : nil
     }
     let closesEmoji = previous == base || previous.value == 0xFE0F || previous.value == 0xE007F
     guard scalar.value == 0x200D, base.isEmojiPicture, closesEmoji, joins < 7,

@@ -8,7 +8,8 @@ import Testing
     "👨\u{200D}👩\u{200D}👧",
     "🏳\u{FE0F}\u{200D}🌈", "1\u{FE0F}\u{20E3}", "🇫🇷", "👍🏽", "مطعم", "می\u{200C}خواهم",
     "क\u{94D}\u{200D}ष",
-    "ශ\u{DCA}\u{200D}රී", "ന\u{D4D}\u{200D}", "e\u{301}\u{323}", "葛\u{E0100}", "☕\u{FE0E}",
+    "ශ\u{DCA}\u{200D}රී", "क\u{94D}\u{200C}", "র\u{200D}\u{9CD}য", "e\u{301}\u{323}", "葛\u{E0100}",
+    "☕\u{FE0E}",
     "a\u{A0}b",
     "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", "\u{F8FF}", "\\u{1B}",
   ])
@@ -44,7 +45,8 @@ import Testing
   @Test(arguments: [
     ("a\u{200D}b", "a\\u{200D}b"), ("\u{200D}🍕", "\\u{200D}🍕"), ("🍕\u{200D}", "🍕\\u{200D}"),
     ("🍕\u{200D}a", "🍕\\u{200D}a"), ("🍕\u{200C}🍕", "🍕\\u{200C}🍕"), ("ب\u{200C}", "ب\\u{200C}"),
-    ("ب\u{200D}\u{200D}ب", "ب\\u{200D}\\u{200D}ب"), ("1\u{200D}2", "1\\u{200D}2"),
+    ("ب\u{200D}\u{200D}ب", "ب\\u{200D}\\u{200D}ب"), ("ന\u{D4D}\u{200D}", "ന\u{D4D}\\u{200D}"),
+    ("1\u{200D}2", "1\\u{200D}2"),
   ])
   func joinersWithNothingToJoinAreSpelledOut(text: String, shown: String) {
     #expect(escapedForTerminal(text) == shown)
