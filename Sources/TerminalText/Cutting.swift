@@ -61,8 +61,9 @@ private struct CutFinder {
 
   /// Whether the text may be cut in front of its next scalar.
   ///
-  /// That is between characters and on either side of an escape, which stands apart whatever it belonged to. What a
-  /// joiner joins stays together: the joiner would draw the … behind the cut into the cell before it.
+  /// That is between characters and on either side of an escape, which stands apart whatever it
+  /// belonged to. What a joiner joins stays together: the joiner would draw the … behind the cut
+  /// into the cell before it.
   mutating func mayCut(before shown: ShownScalar) -> Bool {
     defer { previous = shown }
     let startsCharacter = shown.position >= characterEnd

@@ -1,8 +1,10 @@
-/// The text as it may be sent to a terminal: what could steer the terminal or hide is spelled `\u{1B}`.
+/// The text as it may be sent to a terminal: what could steer the terminal or hide is spelled
+/// `\u{1B}`.
 ///
-/// Escaped are the controls C0, DEL and C1 (line feed and tab too), line separators, the controls of writing
-/// direction, characters of no width, tag characters, unassigned scalars, and marks, selectors and joiners where they
-/// have nothing to act on. A joiner inside an emoji or between letters that need it stays.
+/// Escaped are the controls C0, DEL and C1 (line feed and tab too), line separators, the controls
+/// of writing direction, characters of no width, tag characters, unassigned scalars, and marks,
+/// selectors and joiners where they have nothing to act on. A joiner inside an emoji or between
+/// letters that need it stays.
 package func escapedForTerminal(_ text: String) -> String {
   guard !text.isPrintableASCII, let first = firstEscaped(in: text) else { return text }
   var shown = String(text[..<first])
@@ -19,7 +21,8 @@ package func escapedForTerminal(_ text: String) -> String {
   return shown
 }
 
-/// The first scalar that may not be typed into a name: the first that `escapedForTerminal(_:)` would escape.
+/// The first scalar that may not be typed into a name: the first that `escapedForTerminal(_:)`
+/// would escape.
 package func firstForbiddenScalar(in text: String) -> Unicode.Scalar? {
   guard !text.isPrintableASCII, let first = firstEscaped(in: text) else { return nil }
   return text.unicodeScalars[first]

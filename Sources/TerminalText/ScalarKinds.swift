@@ -19,7 +19,8 @@ extension Unicode.Scalar {
     (0x1F300...0x1FAFF).contains(value) && properties.generalCategory == .unassigned
   }
 
-  /// Whether this part of a Korean syllable, or syllable without a final, goes on with that medial or final.
+  /// Whether this part of a Korean syllable, or syllable without a final, goes on with that
+  /// medial or final.
   func takesJamo(_ jamo: Unicode.Scalar) -> Bool {
     let isMedial = jamo.value < 0x11A8 || (0xD7B0...0xD7C6).contains(jamo.value)
     return switch value {
@@ -31,7 +32,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A letter or mark of a script whose spelling needs joiners: Arabic and kin, Indic, Khmer, Mongolian.
+  /// A letter or mark of a script whose spelling needs joiners: Arabic and kin, Indic, Khmer,
+  /// Mongolian.
   var isJoinedScript: Bool {
     switch value {
     case 0x600...0x74F, 0x750...0x77F, 0x7C0...0x7FF, 0x840...0xDFF, 0xF00...0x109F,

@@ -19,8 +19,9 @@ extension Unicode.Scalar {
 
 /// The scalars that take two columns, ascending; gaps without an assigned scalar are bridged.
 ///
-/// These are East Asian Width W and F, as tmux 3.3a was seen to advance its cursor, and in the blocks of
-/// emoji what Unicode has added since. Marks inside the ranges are judged as marks before this is asked.
+/// These are East Asian Width W and F, as tmux 3.3a was seen to advance its cursor, and in the
+/// blocks of emoji what Unicode has added since. Marks inside the ranges are judged as marks
+/// before this is asked.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
   0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F,

@@ -15,19 +15,24 @@ struct ShownScalar {
 
 /// A text's scalars in order, each with the columns it takes and whether it must be escaped.
 ///
-/// This is the one place that decides both. The columns are those by which tmux 3.3a moves its cursor: each scalar for
-/// itself, and what follows a zero width joiner joins the cell before it. A variation selector or a
-/// following skin tone therefore changes nothing about the scalar before it.
+/// This is the one place that decides both. The columns are those by which tmux 3.3a moves its
+/// cursor: each scalar for itself, and what follows a zero width joiner joins the cell before it.
+/// A variation selector or a following skin tone therefore changes nothing about the scalar
+/// before it.
 struct ShownScalars: Sequence, IteratorProtocol {
   /// The marks one base may carry.
   ///
   /// Piles of marks have crashed terminals (CVE-2021-27135) and reach over neighbouring lines.
   private let maximumMarks = 6
 
+  /// The joiners behind one base; families and kisses of today have three.
+  private let maximumJoins = 7
+
   private let scalars: String.UnicodeScalarView
   private var position: String.Index
 
-  /// What marks, selectors and joiners would attach to; nil at the start and behind something escaped.
+  /// What marks, selectors and joiners would attach to; nil at the start and behind something
+  /// escaped.
   private var base: Unicode.Scalar?
   /// The scalar just shown; nil at the start and behind something escaped.
   private var previous: Unicode.Scalar?
@@ -35,11 +40,13 @@ struct ShownScalars: Sequence, IteratorProtocol {
   private var joins = 0
   private var tagsToCome = 0
 
+  /// The scalars of this text.
   init(_ text: String) {
     scalars = text.unicodeScalars
     position = scalars.startIndex
   }
 
+  /// The next scalar, nil behind the last.
   mutating func next() -> ShownScalar? {
     guard position < scalars.endIndex else { return nil }
     let scalar = scalars[position]
@@ -111,27 +118,37 @@ struct ShownScalars: Sequence, IteratorProtocol {
 
   /// A joiner or non-joiner: where a script needs it, or a joiner between two emoji.
   private mutating func joinerColumns(_ scalar: Unicode.Scalar) -> Int? {
-    guard let base, let previous else { return nil }
-    let following = position < scalars.endIndex ? scalars[position] : nil
-    if base.isJoinedScript, !previous.isJoiner {
-      if following.map(goesOnJoined) == true { return 0 }
-      // A non-joiner keeps a virama visible at the end of a word as well. A joiner there would make tmux draw
-      // the next letter beyond ASCII into the cell before it, be it lines away.
-      let isVirama = previous.properties.canonicalCombiningClass == .virama
-      return isVirama && scalar.value == 0x200C ? 0 : nil
-    }
-    let closesEmoji = previous == base || previous.value == 0xFE0F || previous.value == 0xE007F
-    guard scalar.value == 0x200D, base.isEmojiPicture, closesEmoji, joins < 7,
-      let following, following.isEmojiPicture
-    else { return nil }
+    guard let base, let previous, joins < maximumJoins else { return nil }
+    let isNeeded =
+      base.isJoinedScript
+      ? isNeeded(scalar, behind: previous)
+      : scalar.value == 0x200D && isEmojiJoined(base, previous)
+    guard isNeeded else { return nil }
     joins += 1
     return 0
   }
 
-  /// Whether what follows a joiner is a letter of a script with joiners, or a mark that will be shown.
-  private func goesOnJoined(_ following: Unicode.Scalar) -> Bool {
-    guard following.isJoinedScript else { return false }
-    return following.properties.generalCategory != .nonspacingMark || marks < maximumMarks
+  /// Whether a joiner or non-joiner stands between letters of a script that uses it.
+  private func isNeeded(_ joiner: Unicode.Scalar, behind previous: Unicode.Scalar) -> Bool {
+    guard !previous.isJoiner else { return false }
+    if let following, following.isJoinedScript {
+      let isMark = following.properties.generalCategory == .nonspacingMark
+      if !isMark || marks < maximumMarks { return true }
+    }
+    // A non-joiner keeps a virama visible at the end of a word as well. A joiner there would
+    // make tmux draw the next letter beyond ASCII into the cell before it, be it lines away.
+    return joiner.value == 0x200C && previous.properties.canonicalCombiningClass == .virama
+  }
+
+  /// Whether a joiner stands between two whole emoji.
+  private func isEmojiJoined(_ base: Unicode.Scalar, _ previous: Unicode.Scalar) -> Bool {
+    guard base.isEmojiPicture, let following, following.isEmojiPicture else { return false }
+    return previous == base || previous.value == 0xFE0F || previous.value == 0xE007F
+  }
+
+  /// The scalar behind the one being judged.
+  private var following: Unicode.Scalar? {
+    position < scalars.endIndex ? scalars[position] : nil
   }
 
   /// A variation selector: directly behind a base that has variants.
@@ -150,8 +167,7 @@ struct ShownScalars: Sequence, IteratorProtocol {
   /// Whether the selector being judged leads to the enclosing key of a keycap.
   private func isKeycap(_ base: Unicode.Scalar) -> Bool {
     if base.value == 0xA9 || base.value == 0xAE { return true }
-    return base.properties.isEmoji && position < scalars.endIndex
-      && scalars[position].value == 0x20E3
+    return base.properties.isEmoji && following?.value == 0x20E3
   }
 
   /// A tag character: only inside the three flags of Unicode that are spelled with them.

@@ -3,6 +3,7 @@ extension StyledText: ExpressibleByStringInterpolation {
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = StyledText()
 
+    /// No parts yet; the sizes foreseen are of no use to runs.
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// A part written out in the literal; plain.

@@ -1,7 +1,8 @@
 /// Text in runs of one style each, raw until it is rendered for a terminal.
 ///
-/// Whatever stands in a run is data: a line feed in it is escaped like any other control. Lines are
-/// broken by `StyledText.newline` alone. Write it as a literal, `"\(name, .bold) is \(stars, .stars)"`.
+/// Whatever stands in a run is data: a line feed in it is escaped like any other control. Lines
+/// are broken by `StyledText.newline` alone. Write it as a literal, `"\(name, .bold) is \(stars,
+/// .stars)"`.
 package struct StyledText: Hashable, Sendable {
   /// A stretch of one style, or the end of a line.
   private enum Piece: Hashable, Sendable {
@@ -63,7 +64,8 @@ package struct StyledText: Hashable, Sendable {
     return lines
   }
 
-  /// Its lines side by side in one, a blank between them and none at the end, as a cell of a table needs it.
+  /// Its lines side by side in one, a blank between them and none at the end, as a cell of a
+  /// table needs it.
   var asCell: StyledText {
     var cell = pieces.contains(.newline) ? lines.joined(separator: " ") : self
     while case .run(let text, let style)? = cell.pieces.last, text.utf8.last == 0x20 {

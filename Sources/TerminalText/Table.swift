@@ -1,7 +1,8 @@
 /// Rows of cells under titles, in columns that line up and are never wider than the window.
 ///
-/// A column that is empty throughout is left out. Where the window is too narrow, long texts end in …, the least
-/// important column first; when that is not enough, the least important columns are left out.
+/// A column that is empty throughout is left out. Where the window is too narrow, long texts end
+/// in …, the least important column first; when that is not enough, the least important columns
+/// are left out.
 package struct Table: Sendable {
   /// Which edge of its column a cell stands at.
   package enum Alignment: Sendable {
@@ -25,7 +26,8 @@ package struct Table: Sendable {
     /// Whether its cells may be cut; a column that may not be is shown whole or not at all.
     package var isShrinkable: Bool
 
-    /// The fewest columns of the terminal that its cells are cut to.
+    /// The fewest columns of the terminal that its cells are cut to; rather than less of them the
+    /// least important column goes.
     package var minimumWidth: Int
 
     /// A column; texts may be cut and numbers may not, unless said otherwise.

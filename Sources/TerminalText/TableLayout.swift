@@ -1,6 +1,7 @@
 /// Which columns of a table are shown, and how wide each is.
 struct TableLayout {
-  /// The columns shown, from left to right: the place in the table, and the width in columns of the terminal.
+  /// The columns shown, from left to right: the place in the table, and the width in columns of
+  /// the terminal.
   private(set) var columns: [(index: Int, width: Int)] = []
 
   /// The blanks between two columns.
@@ -17,7 +18,7 @@ struct TableLayout {
     let ranked = filled.sorted { (columns[$0].priority, $0) < (columns[$1].priority, $1) }
     for count in stride(from: ranked.count, to: 0, by: -1) {
       let kept = ranked.prefix(count).sorted()
-      for gap in [2, 1] {
+      for gap in window < 40 ? [2, 1] : [2] {
         let room = window - gap * (count - 1)
         if let widths = Self.fit(kept, columns, contents, room: room) {
           self.gap = gap
@@ -51,7 +52,8 @@ struct TableLayout {
     return nil
   }
 
-  /// Takes columns away from the widest of the yielding ones; the return value is what could not be taken.
+  /// Takes columns away from the widest of the yielding ones; the return value is what could not
+  /// be taken.
   private static func shrink(
     _ widths: inout [Int],
     at yielding: [Int],

@@ -1,10 +1,11 @@
 /// The text in lines of at most this many columns, broken between words and escaped.
 ///
-/// Each line is indented by `indent` blanks, unless the width leaves no room for that. A line feed in the text starts a
-/// new line, a word wider than the line is broken between characters, and blanks at a break are dropped.
+/// Each line is indented by `indent` blanks, unless that would take half of the width or more. A
+/// line feed in the text starts a new line, a word wider than the line is broken between
+/// characters, and blanks at a break are dropped.
 package func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
   let width = max(width, 1)
-  let indent = indent < width ? max(indent, 0) : 0
+  let indent = indent < width / 2 ? max(indent, 0) : 0
   let margin = String(repeating: " ", count: indent)
   return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
     wrappedLines(of: paragraph, columns: width - indent).map { $0.isEmpty ? "" : margin + $0 }

@@ -67,6 +67,12 @@ import Testing
     #expect(escapedForTerminal("\u{301}") == "\\u{301}")
   }
 
+  @Test func aChainOfJoinersEndsBeforeItHidesAText() {
+    let chain = String(repeating: "क\u{200D}", count: 100) + "क"
+    #expect(chain.columnWidth > 100)
+    #expect(firstForbiddenScalar(in: chain) == "\u{200D}")
+  }
+
   @Test func theFirstForbiddenScalarIsNamed() {
     #expect(firstForbiddenScalar(in: "Soup\u{7}\u{1B}") == "\u{7}")
     #expect(firstForbiddenScalar(in: "Suppe für zwei\u{202E}") == "\u{202E}")
