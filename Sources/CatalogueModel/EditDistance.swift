@@ -1,5 +1,5 @@
 /// How many slips of the finger lie between two names: letters left out, added, changed or swapped.
-enum EditDistance {
+package enum EditDistance {
   /// The distance that still counts as close for a name of this length.
   static func limit(forLength length: Int) -> Int {
     switch length {
@@ -11,7 +11,7 @@ enum EditDistance {
   }
 
   /// The optimal string alignment distance of two texts, or nothing where it is above a limit.
-  static func between(
+  package static func between(
     _ left: some RandomAccessCollection<UInt8>,
     _ right: some RandomAccessCollection<UInt8>,
     atMost limit: Int

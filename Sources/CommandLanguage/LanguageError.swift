@@ -18,6 +18,8 @@ package struct LanguageError: Error, Hashable {
 package enum LanguageProblem: Hashable, Sendable {
   /// No command begins with this word; the nearest ones.
   case unknownCommand(String, nearest: [String])
+  /// The command needs one of these nouns, and this is none.
+  case noSuchNoun(String, command: String, nouns: [String])
   /// Nothing takes this word; the nearest words that could stand here, and the synopsis.
   case unexpected(String, nearest: [String], synopsis: String)
   /// A required part is missing.
@@ -35,13 +37,13 @@ package enum LanguageProblem: Hashable, Sendable {
   /// No restaurant has this name, in this city if one is said; the nearest ones.
   case noRestaurant(String, city: String?, nearest: [RestaurantAddress])
   /// Several restaurants have this name.
-  case severalRestaurants(String, [RestaurantAddress])
+  case severalRestaurants(String, [RestaurantAddress], total: Int)
   /// No dish has this name, at this restaurant if one is said; the nearest ones.
   case noDish(String, at: RestaurantAddress?, nearest: [DishAddress])
   /// Several dishes have this name.
-  case severalDishes(String, [DishAddress])
-  /// The restaurant one is in has no such dish, but others do; the full line that would do it.
-  case dishElsewhere(String, place: RestaurantAddress, [DishAddress], line: String?)
+  case severalDishes(String, [DishAddress], total: Int)
+  /// The restaurant one is in has no such dish, but others do.
+  case dishElsewhere(String, place: RestaurantAddress, [DishAddress])
   /// Neither a restaurant nor a dish has this name; names that are near.
   case noSubject(String, nearest: [String])
   /// There are fewer of that name than the number says.

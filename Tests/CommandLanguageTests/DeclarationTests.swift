@@ -5,7 +5,15 @@ import Testing
 
 @Suite struct DeclarationTests {
   @Test func requiredPartsAreThoseWithoutAModifier() {
-    let syntax = Sample.rateDish.syntax
+    let syntax = CommandSyntax(
+      "rate [dish]",
+      group: .changing,
+      summary: "say how good a dish was",
+      takes: Parameter.dish(),
+      Parameter.stars(),
+      Parameter.day("on").optional,
+      Parameter.note.optional
+    )
     #expect(syntax.clauses.map(\.isRequired) == [true, true, false, false])
     #expect(syntax.clauses.map(\.name) == ["NAME", "STARS", "on", "note"])
   }

@@ -1,0 +1,138 @@
+internal import CatalogueModel
+
+/// All commands of the language; reads lines.
+package struct Grammar: Sendable {
+  /// A command with what is worked out about it once.
+  struct Entry: Sendable {
+    var syntax: CommandSyntax
+    var table: KeywordTable
+  }
+
+  /// One command that a line may be, and how many of its words say so.
+  struct Candidate: Hashable, Sendable {
+    /// The position of the command among all.
+    var index: Int
+    /// How many words of the line belong to the beginning of the command.
+    var wordCount: Int
+  }
+
+  /// The commands, in the order of the list.
+  let entries: [Entry]
+  /// Finds a character that no name may hold.
+  let forbids: @Sendable (String) -> Unicode.Scalar?
+
+  /// Takes the commands and, perhaps, a check that finds a character that no name may hold.
+  package init(
+    _ syntaxes: [CommandSyntax],
+    forbids: @escaping @Sendable (String) -> Unicode.Scalar? = { _ in nil }
+  ) {
+    entries = syntaxes.map { Entry(syntax: $0, table: KeywordTable($0)) }
+    self.forbids = forbids
+  }
+
+  /// The command that a line means, with its arguments; nothing for a blank line or a comment.
+  ///
+  /// Whether the names it holds mean something that is there decides only how the line is split;
+  /// `LanguageContext.resolve` finds what they mean.
+  package func parse(
+    _ line: String,
+    in context: LanguageContext
+  ) throws(LanguageError) -> ParsedCommand? {
+    let words = Words(line)
+    guard !words.isSilent, let first = words.words.first else { return nil }
+    let candidates = candidates(for: words)
+    guard !candidates.isEmpty else { throw unknownCommand(first, in: words) }
+    let reader = ValueReader(today: context.today)
+    let names = NameKnowledge(context)
+    var best: (index: Int, split: Split)?
+    for candidate in candidates where best?.split.isPerfect != true {
+      let entry = entries[candidate.index]
+      let evaluator = SplitEvaluator(
+        line: words,
+        body: candidate.wordCount..<words.words.count,
+        syntax: entry.syntax,
+        table: entry.table,
+        reader: reader,
+        names: names,
+        forbids: forbids
+      )
+      var search = SplitSearch(evaluator)
+      let split = search.run()
+      if best.map({ split.isBetter(than: $0.split) }) ?? true { best = (candidate.index, split) }
+    }
+    guard let best else { return nil }
+    if let error = best.split.error { throw error }
+    return ParsedCommand(
+      index: best.index,
+      syntax: entries[best.index].syntax,
+      arguments: best.split.arguments
+    )
+  }
+
+  /// The commands that a line may be, those of which most words stand there first.
+  func candidates(for line: Words) -> [Candidate] {
+    var found: Set<Candidate> = []
+    for (index, entry) in entries.enumerated() {
+      for wordCount in entry.syntax.beginnings(of: line) {
+        found.insert(Candidate(index: index, wordCount: wordCount))
+      }
+    }
+    return found.sorted { ($1.wordCount, $0.index) < ($0.wordCount, $1.index) }
+  }
+
+  /// The words a command may begin with, each once, in the order of the list.
+  var firstWords: [String] {
+    var seen: Set<String> = []
+    return entries.flatMap { [$0.syntax.word] + $0.syntax.aliases }
+      .filter { seen.insert($0).inserted }
+  }
+
+  private func unknownCommand(_ first: Word, in line: Words) -> LanguageError {
+    let forms = entries.map(\.syntax).filter { $0.word == first.text && first.isPlain }
+    guard !forms.isEmpty else {
+      let nearest = nearestWords(to: first.text, among: firstWords)
+      return LanguageError(.unknownCommand(first.text, nearest: nearest), at: first.range)
+    }
+    // The command is known, but it needs one of several nouns.
+    let nouns = forms.compactMap { $0.path.dropFirst().first?.text }
+    guard line.words.count > 1 else {
+      let end = first.range.upperBound
+      let synopsis = forms.map(\.synopsis).joined(separator: ", or ")
+      let label = nouns.joined(separator: " or ")
+      return LanguageError(.missing(label: label, synopsis: synopsis), at: end..<end)
+    }
+    let second = line.words[1]
+    return LanguageError(
+      .noSuchNoun(second.text, command: first.text, nouns: nouns),
+      at: second.range
+    )
+  }
+}
+
+/// A line that was understood.
+package struct ParsedCommand: Sendable {
+  /// The position of the command in the list that the grammar was made of.
+  package let index: Int
+  /// The declaration of the command.
+  package let syntax: CommandSyntax
+  /// What the command is told.
+  package let arguments: Arguments
+}
+
+extension CommandSyntax {
+  /// How many words at the start of a line may be those that the command begins with, in each way
+  /// that its optional words allow.
+  func beginnings(of line: Words) -> Set<Int> {
+    var counts: Set<Int> = [0]
+    for (index, word) in path.enumerated() {
+      var next: Set<Int> = word.isOptional ? counts : []
+      for count in counts where count < line.words.count {
+        let typed = line.words[count]
+        let isThere = typed.text == word.text || (index == 0 && aliases.contains(typed.text))
+        if typed.isPlain && isThere { next.insert(count + 1) }
+      }
+      counts = next
+    }
+    return counts
+  }
+}

@@ -1,0 +1,71 @@
+/// The keywords of one command and what each may open.
+struct KeywordTable: Sendable {
+  /// A form of a clause of the command.
+  struct Source: Sendable {
+    /// The position of the clause in the declaration.
+    var clause: Int
+    /// The position of the form in the clause.
+    var form: Int
+  }
+
+  /// What one keyword may open.
+  struct Entry: Sendable {
+    /// The words of the keyword.
+    var keyword: [String]
+    /// The forms it opens, of clauses and of what belongs to their values.
+    var forms: [ClauseForm] = []
+    /// Those of them that are forms of clauses.
+    var sources: [Source] = []
+    /// How often the keyword can stand in a line.
+    var limit = 0
+  }
+
+  /// The entries, the longer keywords first.
+  private(set) var entries: [Entry] = []
+
+  /// Gathers the keywords of a command.
+  init(_ syntax: CommandSyntax) {
+    for (index, clause) in syntax.clauses.enumerated() {
+      for (position, form) in clause.forms.enumerated() {
+        let source = form.keyword.isEmpty ? nil : Source(clause: index, form: position)
+        add(form, source: source, times: form.isRepeatable ? Int.max / 2 : 1)
+      }
+    }
+    entries.sort { $0.keyword.count > $1.keyword.count }
+  }
+
+  /// The entry whose keyword stands at a word of a line.
+  func entry(at position: Int, in line: Words) -> Int? {
+    guard line.words[position].isPlain else { return nil }
+    return entries.firstIndex { entry in
+      let end = position + entry.keyword.count
+      guard end <= line.words.count else { return false }
+      return zip(line.words[position..<end], entry.keyword).allSatisfy { word, keyword in
+        word.isPlain && word.text == keyword
+      }
+    }
+  }
+
+  private mutating func add(_ form: ClauseForm, source: Source?, times: Int) {
+    if !form.keyword.isEmpty {
+      let index =
+        entries.firstIndex { $0.keyword == form.keyword }
+        ?? {
+          entries.append(Entry(keyword: form.keyword))
+          return entries.count - 1
+        }()
+      entries[index].forms.append(form)
+      if let source { entries[index].sources.append(source) }
+      entries[index].limit += min(times, Int.max / 4)
+    }
+    for attribute in form.kind.attributes { add(attribute, source: nil, times: times) }
+  }
+}
+
+/// A keyword of the command as it stands in a line.
+struct KeywordOccurrence: Hashable, Sendable {
+  /// Its words.
+  var words: Range<Int>
+  /// The position of its entry in the table.
+  var entry: Int
+}

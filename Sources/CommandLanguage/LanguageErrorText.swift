@@ -1,0 +1,135 @@
+package import CatalogueModel
+
+extension LanguageError {
+  /// What is wrong and what would be right, in one line; typed text and names stand in it raw, so
+  /// that whoever shows it escapes it as a whole.
+  ///
+  /// Where another line would do, it is given in full; for that the line itself is needed.
+  package func text(in line: String) -> String {
+    guard case .dishElsewhere(let name, let place, let addresses) = problem else {
+      return problem.text
+    }
+    let start = "no '\(name)' at \(place.text)"
+    guard addresses.count == 1, let address = addresses.first else {
+      return start + "; there is one at " + list(addresses.map(\.restaurant.text))
+    }
+    let scalars = Array(line.unicodeScalars)
+    let end = min(range.upperBound, scalars.count)
+    var full = String.UnicodeScalarView(scalars[..<end])
+    full.append(contentsOf: " at \(address.restaurant.typedText)".unicodeScalars)
+    full.append(contentsOf: scalars[end...])
+    return start + "; for the one elsewhere: " + String(full)
+  }
+}
+
+extension LanguageProblem {
+  /// The sentence, without what only the line itself can tell.
+  fileprivate var text: String {
+    switch self {
+    case .unknownCommand(let word, let nearest):
+      return "no command '\(word)'" + suggestion(nearest, otherwise: "; 'help' lists them")
+    case .noSuchNoun(let word, let command, let nouns):
+      let nearest = nearestWords(to: word, among: nouns)
+      let other = "; it takes \(list(nouns))"
+      return "'\(command)' takes no '\(word)'" + suggestion(nearest, otherwise: other)
+    case .unexpected(let word, let nearest, let synopsis):
+      return "'\(word)' has no place here" + suggestion(nearest, otherwise: ": " + synopsis)
+    case .missing(let label, let synopsis): return "\(label) is missing: \(synopsis)"
+    case .missingValue(let keyword, let label): return "'\(keyword)' needs \(label) behind it"
+    case .repeated(let keyword): return "'\(keyword)' stands here twice"
+    case .unreadable(let text, let failure): return failure.text(for: text)
+    case .unclosedQuote: return "this quote is never closed"
+    case .forbiddenCharacter(let scalar):
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+      return "a name can't hold the invisible character U+\(padded)"
+    default: return nameText
+    }
+  }
+
+  /// The sentences about names.
+  private var nameText: String {
+    switch self {
+    case .noRestaurant(let name, let city, let nearest):
+      let place = city.map { $0.isEmpty ? " without a city" : " in \($0)" } ?? ""
+      return "no restaurant '\(name)'\(place)" + suggestion(nearest.map(\.text), otherwise: "")
+    case .severalRestaurants(let name, let addresses, let total):
+      return "several restaurants fit '\(name)': " + list(addresses.map(\.text), of: total)
+    case .noDish(let name, let place, let nearest):
+      let names = nearest.map { place == nil ? $0.text : $0.bareText }
+      return "no dish '\(name)'" + (place.map { " at \($0.text)" } ?? "")
+        + suggestion(names, otherwise: "")
+    case .severalDishes(let name, let addresses, let total):
+      return "several dishes fit '\(name)': " + list(addresses.map(\.text), of: total)
+    case .noSubject(let name, let nearest):
+      return "no restaurant or dish '\(name)'" + suggestion(nearest, otherwise: "")
+    case .noSuchOrdinal(let name, let ordinal, let count):
+      return "no '\(name)' #\(ordinal): there " + (count == 1 ? "is only one" : "are only \(count)")
+    case .wholeNameNeeded(let name, let names):
+      return "'\(name)' is not the whole name" + suggestion(names, otherwise: "")
+    default: return ""
+    }
+  }
+}
+
+extension UnreadableValue {
+  fileprivate func text(for typed: String) -> String {
+    switch self {
+    case .starsOutOfRange: "\(typed) stars: a rating is above 0 and at most 5"
+    case .starsTooPrecise: "\(typed) stars: a rating has at most two decimals"
+    case .notStars: "'\(typed)' is no rating: type 4, 4.5, 4½ or ★★★★"
+    case .noSuchDay: "'\(typed)': the calendar has no such day"
+    case .notADay: "'\(typed)' is no date: type 2026-11-30, 30-Nov-2026, today or yesterday"
+    case .notASingleDay:
+      "'\(typed)' is more than one day: type a day such as \(typed)\(firstDay(typed))"
+    case .notAnAmount: "'\(typed)' is no price: type 9.50 or 9,50"
+    case .notAStarsRange: "'\(typed)' is no range of stars: type 4..5, 4.., ..3 or 4"
+    case .notAnAmountRange: "'\(typed)' is no range of prices: type 5..10, 5.., ..10 or 9.50"
+    case .rangeIsReversed: "'\(typed)' ends before it begins: the lower bound stands first"
+    case .notACount: "'\(typed)' is no number: type a whole one above 0"
+    case .notAChoice(_, let words):
+      "no '\(typed)' here"
+        + suggestion(nearestWords(to: typed, among: words), otherwise: ": type \(list(words))")
+    case .notAnAssignment(let fields):
+      "'\(typed)' names no field: type FIELD=COLUMN with \(list(fields))"
+    case .empty(let label): "\(label) can't be empty"
+    }
+  }
+
+  private func firstDay(_ typed: String) -> String { typed.count <= 4 ? "-01-31" : "-01" }
+}
+
+/// A hint at what may have been meant.
+private func suggestion(_ nearest: [String], otherwise other: String) -> String {
+  nearest.isEmpty ? other : "; did you mean " + list(nearest.map { "'\($0)'" }, last: "or") + "?"
+}
+
+/// Words with commas and a last `or`; `total` tells how many there are where not all are named.
+private func list(_ words: [String], last: String = "or", of total: Int? = nil) -> String {
+  if let total, total > words.count {
+    return words.joined(separator: ", ") + " and \(total - words.count) more"
+  }
+  guard words.count > 1, let final = words.last else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " \(last) " + final
+}
+
+extension RestaurantAddress {
+  /// How a person would say it: `Thai Basil in Porto`, `Thai Basil #2`.
+  package var text: String {
+    name + (ordinal > 1 ? " #\(ordinal)" : "") + (city.map { " in \($0)" } ?? "")
+  }
+
+  /// How a person would type it, with quotes where they are needed.
+  var typedText: String {
+    quotedName(name) + (ordinal > 1 ? " #\(ordinal)" : "")
+      + (city.map { " in \(quotedName($0))" } ?? "")
+  }
+}
+
+extension DishAddress {
+  /// How a person would say it: `Pad Thai at Thai Basil in Porto`.
+  package var text: String { "\(bareText) at \(restaurant.text)" }
+
+  /// The name with its number, where it has one.
+  package var bareText: String { name + (ordinal > 1 ? " #\(ordinal)" : "") }
+}

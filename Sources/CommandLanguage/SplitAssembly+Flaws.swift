@@ -1,0 +1,59 @@
+// What is wrong with the whole.
+extension SplitAssembly {
+  /// Notes the parts that the command can't do without.
+  mutating func noteMissingClauses() {
+    for (index, clause) in syntax.clauses.enumerated()
+    where clause.isRequired && !nodes.contains(where: { $0.source?.clause == index }) {
+      let end = line.words.last?.range.upperBound ?? 0
+      // A keyword that ends the line was meant to say what is missing.
+      if let last = line.words.indices.last, evaluator.body.contains(last),
+        let entry = evaluator.table.entry(at: last, in: line),
+        case let form = evaluator.table.entries[entry].forms[0], !form.label.isEmpty
+      {
+        return noteMissingValue(form, at: end..<end)
+      }
+      let label = clause.forms[0].synopsis
+      split.errors.append(
+        LanguageError(.missing(label: label, synopsis: syntax.synopsis), at: end..<end)
+      )
+    }
+  }
+
+  /// Notes words that the rest of the command does not allow.
+  mutating func noteUnavailableWords() {
+    for node in nodes {
+      guard case .word(let list) = node.form.kind, case .word(let index, _) = node.value else {
+        continue
+      }
+      let available = list.available(split.arguments).map(\.word)
+      guard !available.contains(list.all[index].word) else { continue }
+      let failure = UnreadableValue.notAChoice(label: node.form.label, among: available)
+      split.errors.append(
+        LanguageError(.unreadable(node.phrase.text, failure), at: node.phrase.range)
+      )
+    }
+  }
+
+  /// Notes characters that no name may hold.
+  mutating func noteCharacters() {
+    for node in nodes where node.form.kind.isStored && !node.phrase.isEmpty {
+      guard case .text(let text) = node.value, let scalar = evaluator.forbids(text) else {
+        continue
+      }
+      let words = node.phrase.range
+      let place = line.scalars[words].firstIndex(of: scalar) ?? words.lowerBound
+      split.errors.append(LanguageError(.forbiddenCharacter(scalar), at: place..<place + 1))
+    }
+  }
+
+  /// Whether a keyword at a word disappears in a text that is not the name of something there.
+  func isHidden(_ position: Int) -> Bool {
+    guard let node = nodes.first(where: { $0.phrase.words.contains(position) }) else { return true }
+    switch node.value {
+    case .restaurant(let name): return evaluator.names.familiarity(of: name) == .unknown
+    case .dish(let name): return evaluator.names.familiarity(of: name) == .unknown
+    case .subject(let name): return evaluator.names.familiarity(of: name) == .unknown
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,224 @@
+/// Puts the values of one split together: which clause or which name each belongs to.
+struct SplitAssembly {
+  /// A value, or what is to become one once all that belongs to it is there.
+  struct Node {
+    /// How it is written.
+    var form: ClauseForm
+    /// The clause it is for, unless it belongs to another value.
+    var source: KeywordTable.Source?
+    /// The value it belongs to.
+    var owner: Int?
+    /// Its words.
+    var phrase: Phrase
+    /// What was read.
+    var value: ArgumentValue?
+    /// Where its keyword stands.
+    var keywordRange: Range<Int>?
+  }
+
+  /// What is known about the line and the command.
+  let evaluator: SplitEvaluator
+  /// The words taken for keywords.
+  let chosen: [KeywordOccurrence]
+  /// The values, owners before what belongs to them.
+  var nodes: [Node] = []
+  /// What comes out.
+  var split = Split()
+
+  /// The command.
+  var syntax: CommandSyntax { evaluator.syntax }
+  /// The line.
+  var line: Words { evaluator.line }
+
+  /// Takes the words before the first keyword, and those behind each.
+  init(_ evaluator: SplitEvaluator, chosen: [KeywordOccurrence], segments: [Phrase]) {
+    self.evaluator = evaluator
+    self.chosen = chosen
+    readHead(segments[0])
+    for (occurrence, phrase) in zip(chosen, segments.dropFirst()) {
+      read(phrase, behind: occurrence)
+    }
+  }
+
+  /// Adds the value of a clause that stands at the end of another one's words.
+  mutating func add(_ reading: ValueReading, to clause: Int, phrase: Phrase) {
+    append(
+      reading,
+      phrase,
+      form: syntax.clauses[clause].forms[0],
+      source: .init(clause: clause, form: 0)
+    )
+  }
+
+  /// The split with all its values and flaws.
+  mutating func finished(hidden: [Int]) -> Split {
+    completeNames()
+    for node in nodes.sorted(by: { $0.phrase.words.lowerBound < $1.phrase.words.lowerBound }) {
+      guard let source = node.source, let value = node.value else { continue }
+      let range = node.phrase.isEmpty ? node.keywordRange ?? node.phrase.range : node.phrase.range
+      split.arguments.add(
+        Reading(form: source.form, value: value, range: range),
+        to: syntax.clauses[source.clause]
+      )
+    }
+    noteMissingClauses()
+    noteUnavailableWords()
+    noteCharacters()
+    split.hiddenKeywords = hidden.count { isHidden($0) }
+    return split
+  }
+}
+
+// The words before the first keyword.
+extension SplitAssembly {
+  private mutating func readHead(_ head: Phrase) {
+    let leading = syntax.clauses.indices.filter { syntax.clauses[$0].position == .leading }
+    var single = leading.filter { syntax.clauses[$0].forms[0].kind.isOneWord }
+    let open = leading.first { !syntax.clauses[$0].forms[0].kind.isOneWord }
+    var rest = head.words
+    while let word = rest.first {
+      let phrase = Phrase(line: line, words: word..<word + 1)
+      let found = single.firstIndex { clause in
+        if case .value = evaluator.reader.read(phrase, as: syntax.clauses[clause].forms[0]) {
+          return true
+        }
+        return false
+      }
+      guard let found else { break }
+      let clause = single.remove(at: found)
+      read(phrase, asLeading: clause)
+      rest = rest.dropFirst()
+    }
+    guard let word = rest.first else { return }
+    guard let open else { return noteUnexpected(word, pending: single) }
+    if let missed = single.first, missed < open {
+      read(Phrase(line: line, words: word..<word + 1), asLeading: missed)
+      return
+    }
+    read(Phrase(line: line, words: rest), asLeading: open)
+  }
+
+  private mutating func read(_ phrase: Phrase, asLeading clause: Int) {
+    let form = syntax.clauses[clause].forms[0]
+    append(
+      evaluator.reader.read(phrase, as: form),
+      phrase,
+      form: form,
+      source: .init(clause: clause, form: 0)
+    )
+  }
+
+  /// Notes a word that nothing takes; a keyword there had a value that can't be read.
+  private mutating func noteUnexpected(_ position: Int, pending: [Int]) {
+    let phrase = Phrase(line: line, words: position..<position + 1)
+    if let entry = evaluator.table.entry(at: position, in: line) {
+      let occurrence = KeywordOccurrence(
+        words: position..<position + evaluator.table.entries[entry].keyword.count,
+        entry: entry
+      )
+      guard !chosen.contains(where: { $0.entry == entry }) else {
+        return noteRepeated(occurrence)
+      }
+      let form = evaluator.table.entries[entry].forms[0]
+      let end = chosen.first?.words.lowerBound ?? evaluator.body.upperBound
+      let value = Phrase(
+        line: line,
+        words: occurrence.words.upperBound..<max(end, occurrence.words.upperBound)
+      )
+      guard !value.isEmpty else { return noteMissingValue(form, at: value.range) }
+      switch evaluator.reader.read(value, as: form) {
+      case .near(let failure), .no(let failure):
+        split.errors.append(LanguageError(.unreadable(value.text, failure), at: value.range))
+        return
+      case .value: break
+      }
+    }
+    let words =
+      pending.flatMap { clause -> [String] in
+        guard case .word(let list) = syntax.clauses[clause].forms[0].kind else { return [] }
+        return list.all.map(\.word)
+      } + evaluator.table.entries.map { $0.keyword.joined(separator: " ") }
+    split.errors.append(
+      LanguageError(
+        .unexpected(
+          phrase.text,
+          nearest: nearestWords(to: phrase.text, among: words),
+          synopsis: syntax.synopsis
+        ),
+        at: phrase.range
+      )
+    )
+  }
+
+  private mutating func noteRepeated(_ occurrence: KeywordOccurrence) {
+    let phrase = Phrase(line: line, words: occurrence.words)
+    split.errors.append(LanguageError(.repeated(keyword: phrase.text), at: phrase.range))
+  }
+
+  /// Notes that nothing stands behind a keyword.
+  mutating func noteMissingValue(_ form: ClauseForm, at range: Range<Int>) {
+    let keyword = form.keyword.joined(separator: " ")
+    split.errors.append(
+      LanguageError(.missingValue(keyword: keyword, label: form.label), at: range)
+    )
+  }
+}
+
+// The words behind keywords.
+extension SplitAssembly {
+  private mutating func read(_ phrase: Phrase, behind occurrence: KeywordOccurrence) {
+    let entry = evaluator.table.entries[occurrence.entry]
+    let keywordRange = Phrase(line: line, words: occurrence.words).range
+    if let (owner, form) = owner(of: entry.keyword) {
+      append(evaluator.reader.read(phrase, as: form), phrase, form: form, owner: owner)
+    } else if let source = entry.sources.first(where: isFree) {
+      let form = syntax.clauses[source.clause].forms[source.form]
+      append(evaluator.reader.read(phrase, as: form), phrase, form: form, source: source)
+    } else {
+      return noteRepeated(occurrence)
+    }
+    nodes[nodes.count - 1].keywordRange = keywordRange
+  }
+
+  /// The nearest value before that takes this keyword for its own and has not got it yet.
+  private func owner(of keyword: [String]) -> (Int, ClauseForm)? {
+    for index in nodes.indices.reversed() {
+      guard let form = nodes[index].form.kind.attributes.first(where: { $0.keyword == keyword }),
+        !nodes.contains(where: { $0.owner == index && $0.form.keyword == keyword })
+      else { continue }
+      return (index, form)
+    }
+    return nil
+  }
+
+  /// Whether a form may still be taken: each part once, unless it repeats.
+  private func isFree(_ source: KeywordTable.Source) -> Bool {
+    let clause = syntax.clauses[source.clause]
+    guard !clause.forms[source.form].isRepeatable else { return true }
+    return !nodes.contains { node in
+      node.source?.clause == source.clause
+        && (!clause.isRepeatable || node.source?.form == source.form)
+    }
+  }
+
+  private mutating func append(
+    _ reading: ValueReading,
+    _ phrase: Phrase,
+    form: ClauseForm,
+    source: KeywordTable.Source? = nil,
+    owner: Int? = nil
+  ) {
+    var node = Node(form: form, source: source, owner: owner, phrase: phrase)
+    switch reading {
+    case .value(let value): node.value = value
+    case .near(let failure), .no(let failure):
+      split.errors.append(LanguageError(.unreadable(phrase.text, failure), at: phrase.range))
+    }
+    nodes.append(node)
+    if let open = phrase.words.first(where: { line.words[$0].isUnclosed }) {
+      if case .note = form.kind, open > phrase.words.lowerBound { return }
+      let start = line.words[open].range.lowerBound
+      split.errors.append(LanguageError(.unclosedQuote, at: start..<start + 1))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Finds the best way to understand the words of a line as one command.
+///
+/// Ways are tried from the right, a keyword being a keyword before it is part of a name, so that
+/// they come in the order of preference: the first without a flaw is taken. What a keyword can't
+/// open prunes the search, and a budget bounds it: a line made of nothing but keywords is
+/// understood no worse than a person would.
+struct SplitSearch {
+  private static let mostOccurrences = 24
+  private static let mostSplits = 200
+  private static let mostNotes = 4
+
+  private let evaluator: SplitEvaluator
+  private var occurrences: [KeywordOccurrence] = []
+  private var forced: Set<KeywordOccurrence> = []
+  private var uses: [Int]
+  private var hidden: [Int] = []
+  private var best: Split?
+  private var splitsLeft = SplitSearch.mostSplits
+
+  /// Searches a line for one command.
+  init(_ evaluator: SplitEvaluator) {
+    self.evaluator = evaluator
+    uses = Array(repeating: 0, count: evaluator.table.entries.count)
+  }
+
+  /// The best way there is; it may have errors.
+  mutating func run() -> Split {
+    let all = evaluator.occurrences
+    let (notes, others) = (all.filter(evaluator.takesRest), all.filter { !evaluator.takesRest($0) })
+    for note in notes.prefix(SplitSearch.mostNotes) {
+      let end = note.words.upperBound
+      if end + 1 < evaluator.body.upperBound, evaluator.line.words[end].isQuoted,
+        let next = others.first(where: { $0.words.lowerBound == end + 1 })
+      {
+        search(
+          others.filter { $0.words.lowerBound < note.words.lowerBound } + [note]
+            + others.filter { $0.words.lowerBound > end },
+          forced: [note, next]
+        )
+      }
+      search(others.filter { $0.words.lowerBound < note.words.lowerBound } + [note], forced: [note])
+    }
+    search(others, forced: [])
+    return best ?? evaluator.split(at: [], hidden: [])
+  }
+
+  private mutating func search(
+    _ candidates: [KeywordOccurrence],
+    forced: Set<KeywordOccurrence>
+  ) {
+    occurrences = candidates.suffix(SplitSearch.mostOccurrences)
+    self.forced = forced
+    choose(occurrences.count - 1, next: evaluator.body.upperBound, chosen: [])
+  }
+
+  /// Decides about an occurrence and all before it; `next` is where the chosen one behind it stands.
+  private mutating func choose(_ index: Int, next: Int, chosen: [KeywordOccurrence]) {
+    guard splitsLeft > 0, best?.isPerfect != true else { return }
+    guard index >= 0 else {
+      splitsLeft -= 1
+      let split = evaluator.split(at: chosen.reversed(), hidden: hidden)
+      if best.map({ split.isBetter(than: $0) }) ?? true { best = split }
+      return
+    }
+    let occurrence = occurrences[index]
+    let isForced = forced.contains(occurrence)
+    var reading = ValueReading.no(.empty(label: ""))
+    if occurrence.words.upperBound <= next,
+      uses[occurrence.entry] < evaluator.table.entries[occurrence.entry].limit
+    {
+      reading = evaluator.preview(occurrence, until: next)
+    }
+    if reading.isMeant {
+      uses[occurrence.entry] += 1
+      choose(index - 1, next: occurrence.words.lowerBound, chosen: chosen + [occurrence])
+      uses[occurrence.entry] -= 1
+    }
+    guard !isForced else { return }
+    if case .near = reading { hidden.append(occurrence.words.lowerBound) }
+    choose(index - 1, next: next, chosen: chosen)
+    if case .near = reading { hidden.removeLast() }
+  }
+}

@@ -1,0 +1,144 @@
+internal import CatalogueModel
+internal import Foundation
+
+/// What the words in one place of a command turn out to be.
+enum ValueReading: Hashable, Sendable {
+  /// A value.
+  case value(ArgumentValue)
+  /// What was meant for a value and is none: `7` for stars, `2026-02-30` for a day.
+  case near(UnreadableValue)
+  /// Something else, so that a keyword before it may be part of a name.
+  case no(UnreadableValue)
+
+  /// Whether the words may have been meant for a value.
+  var isMeant: Bool {
+    if case .no = self { false } else { true }
+  }
+}
+
+/// Reads words as the values of each kind, but for what belongs to them behind further keywords.
+struct ValueReader: Sendable {
+  /// What `today` means.
+  let today: Day
+
+  /// Reads all words of a phrase as one value.
+  func read(_ phrase: Phrase, as form: ClauseForm) -> ValueReading {
+    if phrase.isQuoted, phrase.text.isEmpty {
+      return form.isClearable ? .value(.cleared) : .near(.empty(label: form.label))
+    }
+    if case .flag = form.kind {
+      return phrase.isEmpty ? .value(.flag) : .no(.empty(label: form.label))
+    }
+    guard !phrase.isEmpty else { return .no(.empty(label: form.label)) }
+    switch form.kind {
+    case .stars: return stars(phrase.text)
+    case .starsRange: return starsRange(phrase.text)
+    case .day: return day(phrase.text, isSingle: true)
+    case .days: return day(phrase.text, isSingle: false)
+    case .amount: return amount(phrase.text)
+    case .amountRange: return amountRange(phrase.text)
+    case .count: return count(phrase)
+    case .word(let list): return word(phrase, in: list, label: form.label)
+    case .assignment(let list): return assignment(phrase, in: list)
+    case .note: return .value(.text(composed(phrase.isQuoted ? phrase.text : phrase.typed)))
+    case .newName, .city, .cuisine, .tag: return .value(.text(composed(phrase.text)))
+    case .text, .path, .topic: return .value(.text(phrase.text))
+    case .restaurantOrAll where phrase.onlyWord.map({ $0.isPlain && $0.text == "*" }) ?? false:
+      return .value(.everywhere)
+    case .restaurant, .restaurantOrAll, .dish, .subject, .flag: return .value(.text(phrase.text))
+    }
+  }
+
+  /// Reads stars at the end of a phrase, and says how many words they take.
+  func trailingStars(of phrase: Phrase) -> (reading: ValueReading, count: Int)? {
+    guard let last = phrase.words.last, phrase.line.words[last].isPlain else { return nil }
+    let isFraction = ["¼", "½", "¾"].contains(phrase.line.words[last].text)
+    for count in isFraction && phrase.words.count > 1 ? [2, 1] : [1] {
+      let words = phrase.words.suffix(count)
+      let reading = stars(Phrase(line: phrase.line, words: words).text)
+      if reading.isMeant { return (reading, count) }
+    }
+    return nil
+  }
+
+  private func stars(_ text: String) -> ValueReading {
+    switch Stars.read(text) {
+    case .stars(let stars): .value(.stars(stars))
+    case .outOfRange: .near(.starsOutOfRange)
+    case .tooPrecise: .near(.starsTooPrecise)
+    case .notStars: .no(.notStars)
+    }
+  }
+
+  private func starsRange(_ text: String) -> ValueReading {
+    switch StarsRange.read(text) {
+    case .range(let range): .value(.starsRange(range))
+    case .backwards: .near(.rangeIsReversed)
+    case .outOfRange: .near(.starsOutOfRange)
+    case .tooPrecise: .near(.starsTooPrecise)
+    case .notARange: .no(.notAStarsRange)
+    }
+  }
+
+  private func day(_ text: String, isSingle: Bool) -> ValueReading {
+    switch Day.read(text, today: today) {
+    case .days(let days):
+      isSingle && days.lowerBound != days.upperBound
+        ? .near(.notASingleDay) : .value(.days(days))
+    case .noSuchDay: .near(.noSuchDay)
+    case .notADay: .no(.notADay)
+    }
+  }
+
+  private func amount(_ text: String) -> ValueReading {
+    switch Amount.read(text) {
+    case .amount(let amount): .value(.amount(amount))
+    case .negative: .near(.notAnAmount)
+    case .notAnAmount: .no(.notAnAmount)
+    }
+  }
+
+  private func amountRange(_ text: String) -> ValueReading {
+    switch AmountRange.read(text) {
+    case .range(let range): .value(.amountRange(range))
+    case .backwards: .near(.rangeIsReversed)
+    case .outOfRange, .tooPrecise: .near(.notAnAmountRange)
+    case .notARange: .no(.notAnAmountRange)
+    }
+  }
+
+  private func count(_ phrase: Phrase) -> ValueReading {
+    guard let word = phrase.onlyWord, word.isPlain,
+      word.text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return .no(.notACount) }
+    // More than anyone can count to is as good as all there are.
+    let count = Int(word.text) ?? Int.max
+    return count > 0 ? .value(.count(count)) : .near(.notACount)
+  }
+
+  private func word(_ phrase: Phrase, in list: WordList, label: String) -> ValueReading {
+    let failure = UnreadableValue.notAChoice(label: label, among: list.all.map(\.word))
+    guard let word = phrase.onlyWord, word.isPlain else { return .no(failure) }
+    let isReversed = list.takesMinus && word.text.hasPrefix("-")
+    let text = isReversed ? String(word.text.dropFirst()) : word.text
+    guard let index = list.all.firstIndex(where: { $0.word == text }) else {
+      return .near(failure)
+    }
+    return .value(.word(index, isReversed: isReversed))
+  }
+
+  private func assignment(_ phrase: Phrase, in list: WordList) -> ValueReading {
+    let failure = UnreadableValue.notAnAssignment(fields: list.all.map(\.word))
+    let text = phrase.text
+    guard let equals = text.firstIndex(of: "=") else { return .no(failure) }
+    let column = text[text.index(after: equals)...]
+    guard let index = list.all.firstIndex(where: { $0.word == text[..<equals] }), !column.isEmpty
+    else { return .near(failure) }
+    return .value(.assignment(index, String(column)))
+  }
+
+  /// The composed form, in which names are kept whatever the keyboard makes of an accent.
+  private func composed(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+  }
+}
