@@ -63,7 +63,13 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    tests(of: "LineEditing", sees: ["TestSupport"]),
+    .executableTarget(
+      name: "LineEditingProbe",
+      dependencies: ["LineEditing", "TerminalText"],
+      path: "Tests/LineEditingProbe",
+      swiftSettings: settings
+    ),
+    tests(of: "LineEditing", sees: ["TestSupport", "LineEditingProbe"]),
     tests(of: "TerminalText"),
     tests(of: "CatalogueModel"),
     tests(of: "CommandLanguage", sees: ["CatalogueModel"]),

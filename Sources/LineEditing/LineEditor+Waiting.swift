@@ -1,0 +1,193 @@
+internal import Glibc
+
+/// Waiting for keys: the one place where the editor waits, where signals are acted upon and where the
+/// line is drawn.
+extension LineEditor {
+  /// How long the rest of a key's sequence may take behind its Escape, in milliseconds.
+  private static let sequenceTime: Int32 = 50
+
+  /// What came of waiting for a byte.
+  enum Byte {
+    case value(UInt8)
+    case timedOut
+    case stopped
+  }
+
+  /// The next key for libedit: 1 and the scalar, 0 at the end of input, -1 when the wait was ended.
+  func nextScalar() -> (count: Int32, scalar: Unicode.Scalar) {
+    while true {
+      if let key = input.takeKey() { return (1, key) }
+      switch nextByte(milliseconds: -1) {
+      case .value(0x1B) where input.decoder.isBetweenScalars && !input.isQuoted: readSequence()
+      case .value(0x1B) where input.isQuoted && isPasteNext(): readPaste()
+      case .value(let byte):
+        // C1 controls are no keys, and two of them stand for something here.
+        input.add(input.decoder.add(byte).filter { !(0x80..<0xA0).contains($0.value) })
+      case .timedOut: continue
+      case .stopped: return (stopped == .endOfInput ? 0 : -1, "\0")
+      }
+    }
+  }
+
+  /// Waits for a byte; draws the line before it waits, unless there is a limit to the wait.
+  func nextByte(milliseconds: Int32, atMost count: Int = 1) -> Byte {
+    while true {
+      guard let mask = signalMask, !actOnSignals() else { return .stopped }
+      if let byte = input.takeByte() { return .value(byte) }
+      var waited = Signals.wait(for: STDIN_FILENO, milliseconds: 0, mask: mask)
+      if waited == .timedOut {
+        // Drawn only when all that was typed has been taken in, so that a paste costs one drawing.
+        if milliseconds < 0 { draw() }
+        waited = Signals.wait(for: STDIN_FILENO, milliseconds: milliseconds, mask: mask)
+        if waited == .timedOut { return .timedOut }
+      }
+      switch waited {
+      case .signalled, .timedOut: continue
+      case .failed(let number):
+        stopped = .unreadable(errno: number)
+        return .stopped
+      case .ready: break
+      }
+      let got = input.fill(atMost: count)
+      if got == 0 {
+        stopped = .endOfInput
+        return .stopped
+      }
+      if got < 0, errno != EINTR, errno != EAGAIN {
+        stopped = .unreadable(errno: errno)
+      }
+    }
+  }
+
+  /// Acts on the signals that came; true if the wait is over.
+  private func actOnSignals() -> Bool {
+    if let signal = Signals.pendingTermination { stopped = .terminated(signal: signal) }
+    if Signals.takeInterrupt() { stopped = .interrupted }
+    if stopped != nil { return true }
+    if Signals.takeStop() {
+      suspend()
+    } else if Signals.takeContinuation() {
+      resume()
+    }
+    if Signals.takeResize() { windowChanged() }
+    return false
+  }
+
+  /// Ctrl-Z: gives the terminal back, stops, and takes it again when continued.
+  private func suspend() {
+    leaveLine()
+    send(Self.pasteOff)
+    editor?.setRaw(false)
+    Signals.stopUntilContinued()
+    resume()
+  }
+
+  /// Takes the terminal, whoever had it meanwhile, and draws the line anew.
+  private func resume() {
+    // Only from its other mode does libedit look at what the terminal's settings are.
+    editor?.setRaw(false)
+    editor?.setRaw(true)
+    display.forget()
+    size = TerminalSize.current ?? size
+    send("\r\u{1B}[J" + Self.pasteOn)
+  }
+
+  /// Reads what follows an Escape and makes keys of it.
+  ///
+  /// A sequence that is bound to nothing vanishes whole, so that no key types junk.
+  private func readSequence() {
+    guard case .value(let byte) = nextByte(milliseconds: Self.sequenceTime) else {
+      input.add([isVi ? KeyBindings.escape : "\u{1B}"])
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "["): readControlSequence("\u{1B}[")
+    case UInt8(ascii: "O"): readSingleShift()
+    case 0x1B where !isVi: readDoubleEscape()
+    default:
+      input.putBack(byte)
+      input.add([isVi ? KeyBindings.escape : "\u{1B}"])
+    }
+  }
+
+  private func readControlSequence(_ start: String) {
+    var sequence = start
+    while sequence.utf8.count < 32,
+      case .value(let byte) = nextByte(milliseconds: Self.sequenceTime)
+    {
+      sequence.unicodeScalars.append(Unicode.Scalar(byte))
+      // The console's function keys have one more bracket in front.
+      if sequence == "\u{1B}[[" { continue }
+      if (0x40...0x7E).contains(byte) { break }
+    }
+    if sequence == "\u{1B}[200~" {
+      readPaste()
+    } else if isBound(sequence) {
+      input.add(sequence.unicodeScalars)
+    }
+  }
+
+  private func readSingleShift() {
+    var sequence = "\u{1B}O"
+    while sequence.utf8.count < 8, case .value(let byte) = nextByte(milliseconds: Self.sequenceTime)
+    {
+      sequence.unicodeScalars.append(Unicode.Scalar(byte))
+      if !(0x30...0x3B).contains(byte) { break }
+    }
+    // Alt-O, which is no beginning of anything.
+    if sequence.utf8.count == 2 { input.add(sequence.unicodeScalars) }
+    if isBound(sequence) { input.add(sequence.unicodeScalars) }
+  }
+
+  /// Some terminals put one more Escape before a key's sequence for Alt.
+  private func readDoubleEscape() {
+    if case .value(let byte) = nextByte(milliseconds: Self.sequenceTime) {
+      if byte == UInt8(ascii: "[") { return readControlSequence("\u{1B}\u{1B}[") }
+      input.putBack(byte)
+    }
+    input.add(["\u{1B}", "\u{1B}"])
+  }
+
+  private func isBound(_ sequence: String) -> Bool {
+    if let known = input.knownSequences[sequence] { return known }
+    let spelled = sequence.unicodeScalars.map { scalar -> String in
+      switch scalar {
+      case "\u{1B}": "\\e"
+      case "^", "\\": "\\" + String(scalar)
+      default: String(scalar)
+      }
+    }
+    let isBound = editor?.binding(of: spelled.joined(), second: false).isEmpty == false
+    input.knownSequences[sequence] = isBound
+    return isBound
+  }
+
+  /// Whether a paste follows the Escape that was just read, whose beginning is then taken.
+  private func isPasteNext() -> Bool {
+    var taken: [UInt8] = []
+    for wanted in "[200~".utf8 {
+      guard case .value(let byte) = nextByte(milliseconds: Self.sequenceTime) else { break }
+      taken.append(byte)
+      if byte != wanted { break }
+    }
+    if taken.elementsEqual("[200~".utf8) { return true }
+    input.add(["\u{1B}"] + taken.map { Unicode.Scalar($0) })
+    return false
+  }
+
+  /// Takes in what is pasted, to its end.
+  private func readPaste() {
+    let end = Array("\u{1B}[201~".utf8)
+    var bytes: [UInt8] = []
+    while true {
+      guard case .value(let byte) = nextByte(milliseconds: -1, atMost: 4096) else { break }
+      bytes.append(byte)
+      if byte == end.last, bytes.suffix(end.count).elementsEqual(end) {
+        bytes.removeLast(end.count)
+        break
+      }
+    }
+    pasted = PastedText.scalars(of: bytes)
+    input.add([KeyBindings.paste])
+  }
+}
