@@ -72,6 +72,7 @@ let package = Package(
     tests(of: "LineEditing", sees: ["TestSupport", "LineEditingProbe"]),
     tests(of: "TerminalText"),
     tests(of: "CatalogueModel"),
+    tests(of: "Formats", sees: ["CatalogueModel", "TestSupport", "Sample"]),
     tests(of: "CommandLanguage", sees: ["CatalogueModel"]),
   ],
   swiftLanguageModes: [.v6]

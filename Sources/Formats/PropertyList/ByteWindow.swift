@@ -1,0 +1,184 @@
+/// The part of a source that is being looked at, and where in the whole it stands.
+///
+/// Behind the last byte stand zeros, so that a look ahead of a few bytes needs no check of the
+/// end: XML allows no zero byte, and none is taken for one.
+struct ByteWindow: ~Copyable {
+  /// How far behind `end` may be looked without a check.
+  static let margin = 64
+
+  private let source: any ByteSource
+  private let maximumSize: Int
+  private var capacity: Int
+  /// The first byte that is still there.
+  private(set) var base: UnsafeMutablePointer<UInt8>
+  /// The offset from `base` behind the last byte that is there.
+  private(set) var end = 0
+  /// The offset from `base` of the next byte to look at.
+  var cursor = 0
+  /// Whether `end` is the end of the source.
+  private(set) var isComplete = false
+  /// The number of bytes read so far.
+  private(set) var size = 0
+  private var marks = InlineArray<5, Mark>(repeating: Mark())
+  /// Where the byte at `base` stands.
+  private var basePlace = TextPlace(line: 1, column: 1)
+  /// Whether the byte before `base` is a carriage return, which a line feed may follow.
+  private var followsReturn = false
+
+  /// Starts before the first byte.
+  ///
+  /// - Parameters:
+  ///   - source: gives the bytes.
+  ///   - maximumSize: the most bytes that are accepted.
+  ///   - capacity: how many bytes are looked at at once; grows where one text is longer.
+  init(_ source: any ByteSource, maximumSize: Int, capacity: Int) {
+    self.source = source
+    self.maximumSize = maximumSize
+    self.capacity = max(capacity, 1)
+    base = .allocate(capacity: self.capacity + ByteWindow.margin)
+    base.update(repeating: 0, count: ByteWindow.margin)
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  /// Gets more bytes, and forgets those before an offset, which becomes 0.
+  ///
+  /// - Parameter start: the first byte that is still needed, at most the cursor.
+  /// - Returns: whether more came; not so at the end only.
+  /// - Throws: that the source can't be read or is too large.
+  mutating func refill(from start: Int) throws(PropertyListError) -> Bool {
+    forget(before: start)
+    if isComplete { return false }
+    if end == capacity { grow() }
+    let room = UnsafeMutableRawBufferPointer(start: base + end, count: capacity - end)
+    let count: Int
+    do {
+      count = try source.read(into: room)
+    } catch {
+      throw PropertyListError(.unreadable(error))
+    }
+    end += count
+    size += count
+    isComplete = count == 0
+    (base + end).update(repeating: 0, count: ByteWindow.margin)
+    if size > maximumSize { throw PropertyListError(.tooLarge(maximumSize: maximumSize)) }
+    return count > 0
+  }
+
+  /// Makes sure that some bytes stand at the cursor, or all that are left.
+  @inline(__always)
+  mutating func ensure(_ count: Int) throws(PropertyListError) {
+    while end - cursor < count, !isComplete { _ = try refill(from: cursor) }
+  }
+
+  /// Forgets a byte order mark that the cursor stands on, as if it had not been there.
+  mutating func dropByteOrderMark() {
+    forget(before: cursor + 3)
+    basePlace = TextPlace(line: 1, column: 1)
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2 + ByteWindow.margin)
+    larger.update(from: base, count: end)
+    base.deallocate()
+    base = larger
+    capacity *= 2
+  }
+
+  private mutating func forget(before start: Int) {
+    guard start > 0 else { return }
+    for index in marks.indices {
+      let offset = marks[index].offset
+      if offset >= 0, offset < start { marks[index].forgotten = place(of: offset) }
+      marks[index].offset = offset - start
+    }
+    basePlace = place(of: start)
+    followsReturn = base[start - 1] == Byte.carriageReturn
+    base.update(from: base + start, count: end - start)
+    end -= start
+    cursor = max(cursor - start, 0)
+  }
+}
+
+// Lines and columns are counted once for every part that is forgotten, not byte by byte.
+extension ByteWindow {
+  /// What an error may point at later, when the cursor has gone on.
+  enum MarkedThing: Int {
+    /// The latest tag between elements.
+    case tag
+    /// The latest markup inside a text.
+    case markup
+    /// The start of the restaurant, dish or rating that is being read.
+    case restaurant, dish, rating
+  }
+
+  private struct Mark {
+    /// The offset from `base`; below 0 once that is forgotten.
+    var offset = 0
+    /// Where it stood when it was forgotten.
+    var forgotten = TextPlace(line: 1, column: 1)
+  }
+
+  /// Marks an offset as where something stands.
+  @inline(__always)
+  mutating func mark(_ thing: MarkedThing, at offset: Int) {
+    marks[thing.rawValue].offset = offset
+  }
+
+  /// Marks that a record starts with the latest tag.
+  @inline(__always)
+  mutating func markStart(of thing: MarkedThing) {
+    marks[thing.rawValue] = marks[MarkedThing.tag.rawValue]
+  }
+
+  /// Where a marked thing stands in the whole; takes a look at all of the window before it.
+  func place(of thing: MarkedThing) -> TextPlace {
+    let mark = marks[thing.rawValue]
+    return mark.offset < 0 ? mark.forgotten : place(of: mark.offset)
+  }
+
+  /// Where the byte at an offset stands in the whole.
+  func place(of offset: Int) -> TextPlace {
+    var lines = 0
+    var lineStart: Int?
+    if followsReturn || Bytes.contain(Byte.carriageReturn, base, count: offset) {
+      for index in 0..<offset where endsLine(index) {
+        lines += 1
+        lineStart = index + 1
+      }
+      // The line feed of a pair that the window's edge has cut starts no line of its own.
+      if followsReturn, offset > 0, base[0] == Byte.lineFeed, lineStart == nil {
+        return TextPlace(line: basePlace.line, column: characters(from: 1, to: offset) + 1)
+      }
+    } else {
+      lines = Bytes.count(of: Byte.lineFeed, base, count: offset)
+      lineStart = lines == 0 ? nil : Bytes.lastIndex(of: Byte.lineFeed, base, count: offset) + 1
+    }
+    guard let lineStart else {
+      return TextPlace(
+        line: basePlace.line,
+        column: basePlace.column + characters(from: 0, to: offset)
+      )
+    }
+    return TextPlace(
+      line: basePlace.line + lines,
+      column: characters(from: lineStart, to: offset) + 1
+    )
+  }
+
+  private func endsLine(_ index: Int) -> Bool {
+    switch base[index] {
+    case Byte.carriageReturn: return true
+    case Byte.lineFeed:
+      return index > 0 ? base[index - 1] != Byte.carriageReturn : !followsReturn
+    default: return false
+    }
+  }
+
+  /// The number of Unicode scalars that start in a range.
+  private func characters(from start: Int, to end: Int) -> Int {
+    (start..<end).reduce(0) { $0 + (base[$1] & 0xC0 == 0x80 ? 0 : 1) }
+  }
+}

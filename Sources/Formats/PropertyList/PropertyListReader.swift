@@ -1,0 +1,66 @@
+package import CatalogueModel
+
+/// Reads catalogues from property lists, strictly: the whole is understood or nothing is.
+package enum PropertyListReader {
+  /// The most that is read where nobody says otherwise: 1 GiB.
+  package static let usualMaximumSize = 1 << 30
+  /// How many bytes are looked at at once; a few fit the processor's nearer memory.
+  package static let usualWindow = 1 << 18
+
+  /// Reads a catalogue from a source, which is read to its end.
+  ///
+  /// - Parameters:
+  ///   - source: gives the bytes.
+  ///   - today: the day of a rating that was edited elsewhere.
+  ///   - maximumSize: the most bytes that are accepted.
+  ///   - window: how many bytes are looked at at once.
+  /// - Returns: the catalogue and what there is to say about it.
+  /// - Throws: why the bytes are not taken.
+  package static func read(
+    _ source: any ByteSource,
+    today: Day,
+    maximumSize: Int = usualMaximumSize,
+    window: Int = usualWindow
+  ) throws(PropertyListError) -> PropertyListDocument {
+    let window = ByteWindow(source, maximumSize: maximumSize, capacity: window)
+    var parser = CatalogueParser(scanner: PropertyListScanner(window), today: today)
+    let restaurants = try parser.restaurants()
+    return PropertyListDocument(
+      catalogue: Catalogue(restaurants),
+      notices: parser.notices,
+      form: .xml
+    )
+  }
+
+  /// Reads a catalogue from bytes in memory.
+  package static func read(
+    _ bytes: [UInt8],
+    today: Day
+  ) throws(PropertyListError) -> PropertyListDocument {
+    try read(BytesInMemory(bytes), today: today)
+  }
+}
+
+extension CatalogueParser {
+  /// All that a person should know about what was read.
+  var notices: [FormatNotice] {
+    var notices = findings.notices
+    if scanner.comments.count > 0 {
+      notices.append(
+        .commentsAreLost(
+          count: scanner.comments.count,
+          firstLine: scanner.comments.firstLine
+        )
+      )
+    }
+    if scanner.attributes.count > 0 {
+      notices.append(
+        .attributesAreLost(
+          count: scanner.attributes.count,
+          firstLine: scanner.attributes.firstLine
+        )
+      )
+    }
+    return notices
+  }
+}
