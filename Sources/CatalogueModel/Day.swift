@@ -48,6 +48,9 @@ package struct Day: Hashable, Comparable, Sendable {
   /// The day of the month, from 1 to 31.
   package var day: Int { Int(packed & 31) }
 
+  /// A number that orders as days do, from 1 on; not a count of days.
+  var ordinal: UInt32 { UInt32(packed) }
+
   /// The number of days in a month.
   package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {

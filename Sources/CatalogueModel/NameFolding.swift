@@ -5,50 +5,61 @@ package enum NameFolding {
   /// The form under which names that count as the same are equal.
   ///
   /// Case and accents go, letters that carry their accent inside (ø, ł, ß, æ) become the letters
-  /// they are typed as, typographic apostrophes and hyphens become the plain ones, and blanks of
-  /// any kind become one space.
+  /// they are typed as, typographic apostrophes and hyphens become the plain ones, blanks of any
+  /// kind become one space, and characters that show nothing go.
   package static func fold(_ name: String) -> String {
-    if let folded = foldedASCII(name) { return folded }
-    var folded = String.UnicodeScalarView()
-    for scalar in name.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
-      append(scalar, to: &folded)
-    }
-    return trimmed(folded)
+    withFolded(name) { String(decoding: $0, as: UTF8.self) }
   }
 
   /// A hash of the folded form, the same in every run.
   package static func key(of name: String) -> UInt64 {
-    hash(fold(name).utf8)
+    // FNV-1a, 64 bits (draft-eastlake-fnv).
+    withFolded(name) { folded in
+      folded.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
   }
 
-  /// FNV-1a over bytes, 64 bits (draft-eastlake-fnv).
-  private static func hash(_ bytes: String.UTF8View) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
+  /// Whether two names count as the same.
+  package static func areSame(_ left: String, _ right: String) -> Bool {
+    withFolded(left) { left in
+      withFolded(right) { right in left.count == right.count && left.elementsEqual(right) }
+    }
   }
 
-  /// The folded form of a name of plain ASCII letters, or nothing where the name has others or
-  /// blanks to tidy.
-  private static func foldedASCII(_ name: String) -> String? {
-    var isPlain = true
-    var previous = UInt8(ascii: " ")
-    for byte in name.utf8 {
-      guard byte < 0x80, byte >= 0x20, !(byte == 0x20 && previous == 0x20) else {
-        isPlain = false
-        break
-      }
-      previous = byte
+  /// Whether the folded form of a name comes before that of another, byte by byte.
+  static func isOrdered(_ left: String, before right: String) -> Bool {
+    withFolded(left) { left in
+      withFolded(right) { right in left.lexicographicallyPrecedes(right) }
     }
-    guard isPlain, previous != 0x20 || name.isEmpty else { return nil }
-    return String(unsafeUninitializedCapacity: name.utf8.count) { buffer in
-      var count = 0
-      for byte in name.utf8 {
-        buffer[count] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-        count += 1
+  }
+
+  /// Gives the bytes of the folded form to a body, without an allocation for most names.
+  static func withFolded<Result>(
+    _ name: String,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let quick = name.utf8.withContiguousStorageIfAvailable { bytes -> Result? in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { target -> Result? in
+        QuickFolding.fold(bytes, into: target).map { body(UnsafeBufferPointer($0)) }
       }
-      return count
     }
+    if let quick, let result = quick { return result }
+    let folded = Array(plainFold(name).utf8)
+    return folded.withUnsafeBufferPointer(body)
+  }
+
+  /// The folded form by the rules alone; `QuickFolding` gives the same for the scripts it knows.
+  static func plainFold(_ name: String) -> String {
+    // Decomposing would make a blank with a mark of it.
+    let name = name.replacing("\u{B4}", with: "'")
+    var folded = String.UnicodeScalarView()
+    for scalar in name.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+      append(scalar, to: &folded)
+    }
+    var slice = folded[...]
+    if slice.first == " " { slice = slice.dropFirst() }
+    if slice.last == " " { slice = slice.dropLast() }
+    return String(slice)
   }
 
   /// Adds what a lower-case, decomposed scalar is compared as.
@@ -69,25 +80,27 @@ package enum NameFolding {
     case "ŧ": folded.append("t")
     case "ŋ": folded.append("n")
     case "ς": folded.append("σ")
-    case "\u{2018}", "\u{2019}", "\u{201B}", "\u{2032}", "\u{02BC}", "\u{0060}", "\u{00B4}":
+    case "`", "\u{2018}", "\u{2019}", "\u{201B}", "\u{2032}", "\u{2BB}", "\u{2BC}", "\u{2B9}":
       folded.append("'")
-    case "\u{201C}", "\u{201D}", "\u{201E}": folded.append("\"")
+    case "\u{201C}", "\u{201D}", "\u{201E}", "\u{201F}": folded.append("\"")
     case "\u{2010}"..."\u{2015}", "\u{2212}": folded.append("-")
     default:
       let properties = scalar.properties
       if properties.isWhitespace {
         if folded.last != " " { folded.append(" ") }
-      } else if properties.generalCategory != .nonspacingMark || scalar.value >= 0x0900 {
-        // Marks beyond the Latin, Greek, Cyrillic and Semitic blocks are vowels, not accents.
+      } else if !properties.isDefaultIgnorableCodePoint, !isAccent(scalar) {
         folded.append(scalar)
       }
     }
   }
 
-  private static func trimmed(_ scalars: String.UnicodeScalarView) -> String {
-    var slice = scalars[...]
-    if slice.first == " " { slice = slice.dropFirst() }
-    if slice.last == " " { slice = slice.dropLast() }
-    return String(slice)
+  /// Whether a scalar is a mark that people leave out when they type.
+  private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.properties.generalCategory == .nonspacingMark else { return false }
+    switch scalar.value {
+    // Other marks beyond the Latin, Greek, Cyrillic and Semitic blocks are vowels, not accents.
+    case ..<0x0900, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: return true
+    default: return false
+    }
   }
 }

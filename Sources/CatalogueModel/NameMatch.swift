@@ -17,10 +17,9 @@ extension Catalogue {
   /// Without a city those of all cities are meant; an empty city means those that have none. Where
   /// the whole name is only in other cities, these are the nearest.
   package func matchRestaurants(_ name: String, in city: String? = nil) -> NameMatch<Int> {
-    let city = city.map(NameFolding.fold)
     func isThere(_ position: Int) -> Bool {
       guard let city else { return true }
-      return NameFolding.fold(restaurants[position].city ?? "") == city
+      return NameFolding.areSame(restaurants[position].city ?? "", city)
     }
     let everywhere = positions(ofRestaurantsNamed: name)
     let whole = everywhere.filter(isThere)
@@ -31,9 +30,11 @@ extension Catalogue {
     }
     if !beginning.isEmpty { return .beginning(beginning) }
     if !everywhere.isEmpty { return .nothing(nearest: everywhere) }
-    var nearest = NearestNames<Int>(to: pattern)
-    for position in restaurants.indices { nearest.consider(restaurants[position].name, position) }
-    return .nothing(nearest: nearest.best(Catalogue.mostNearest))
+    var nearest = NearestNames<Int>(to: pattern, most: Catalogue.mostNearest)
+    for position in restaurants.indices {
+      nearest.consider(restaurants[position].name, at: position)
+    }
+    return .nothing(nearest: nearest.places)
   }
 
   /// The dishes that a typed name means, at one restaurant or anywhere, case and accents apart.
@@ -43,25 +44,29 @@ extension Catalogue {
     if !whole.isEmpty { return .whole(whole) }
     guard let pattern = NamePattern(name) else { return .nothing(nearest: []) }
     let searched = restaurant.map { $0..<$0 + 1 } ?? restaurants.indices
-    let beginning = places(in: searched) { pattern.startsWord(of: $0.name) }
+    let beginning = places(in: searched) { pattern.startsWord(of: $0) }
     if !beginning.isEmpty { return .beginning(beginning) }
-    var nearest = NearestNames<DishPlace>(to: pattern)
-    for position in searched {
-      for (offset, dish) in restaurants[position].dishes.enumerated() {
-        nearest.consider(dish.name, DishPlace(restaurant: position, dish: offset))
+    var nearest = NearestNames<DishPlace>(to: pattern, most: Catalogue.mostNearest)
+    for restaurant in searched {
+      for dish in restaurants[restaurant].dishes.indices {
+        nearest.consider(
+          restaurants[restaurant].dishes[dish].name,
+          at: DishPlace(restaurant: restaurant, dish: dish)
+        )
       }
     }
-    return .nothing(nearest: nearest.best(Catalogue.mostNearest))
+    return .nothing(nearest: nearest.places)
   }
 
   private func places(
     in searched: Range<Int>,
-    where isWanted: (Dish) -> Bool
+    whereName isWanted: (String) -> Bool
   ) -> [DishPlace] {
     var places: [DishPlace] = []
-    for position in searched {
-      for (offset, dish) in restaurants[position].dishes.enumerated() where isWanted(dish) {
-        places.append(DishPlace(restaurant: position, dish: offset))
+    for restaurant in searched {
+      for dish in restaurants[restaurant].dishes.indices
+      where isWanted(restaurants[restaurant].dishes[dish].name) {
+        places.append(DishPlace(restaurant: restaurant, dish: dish))
       }
     }
     return places

@@ -29,6 +29,15 @@ package struct RatingHistory: Hashable, Sendable {
   /// The latest rating, which is the one that counts.
   package var current: Rating? { last }
 
+  /// The stars of the latest rating; cheaper than to take the whole of it.
+  package var currentStars: Stars? { rest.isEmpty ? first?.stars : rest[rest.count - 1].stars }
+
+  /// The day of the latest rating; cheaper than to take the whole of it.
+  package var currentDay: Day? { rest.isEmpty ? first?.day : rest[rest.count - 1].day }
+
+  /// Whether any rating has a note.
+  var hasNotes: Bool { first?.note != nil || rest.contains { $0.note != nil } }
+
   /// Where a rating belongs that is entered now: behind all that are not younger.
   package func position(for rating: Rating) -> Int {
     var position = count

@@ -3,6 +3,16 @@ package struct Stars: Hashable, Comparable, Sendable {
   /// The value in hundredths of a star, from 1 to 500.
   package let hundredths: UInt16
 
+  /// A hundredth of a star, the least there is.
+  package static let lowest = Stars(clamping: 1)
+  /// Five stars.
+  package static let highest = Stars(clamping: 500)
+
+  /// Makes stars from hundredths, those outside 1 to 500 counting as the nearest bound.
+  package init(clamping hundredths: Int) {
+    self.hundredths = UInt16(min(max(hundredths, 1), 500))
+  }
+
   /// Makes stars from hundredths, or nothing outside 1 to 500.
   package init?(hundredths: Int) {
     guard (1...500).contains(hundredths) else { return nil }

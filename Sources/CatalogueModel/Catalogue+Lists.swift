@@ -1,0 +1,84 @@
+// What `list` shows. Without an order, dishes and restaurants come as in the file.
+extension Catalogue {
+  /// The places of the dishes that pass a filter, in the order of the file.
+  package func dishes(matching filter: Filter) -> [DishPlace] {
+    var places: [DishPlace] = []
+    FilterTest(filter, in: self).forEachDish(in: self) { place, _ in places.append(place) }
+    return places
+  }
+
+  /// The positions of the restaurants that pass a filter, in the order of the file.
+  package func restaurants(matching filter: Filter) -> [Int] {
+    var positions: [Int] = []
+    FilterTest(filter, in: self).forEachRestaurant(in: self) { position, _ in
+      positions.append(position)
+    }
+    return positions
+  }
+
+  /// The dishes that pass a filter.
+  package func dishRows(
+    matching filter: Filter = Filter(),
+    sortedBy order: RowOrder<DishColumn>? = nil
+  ) -> [DishRow] {
+    dishes(matching: filter).map { row(ofDishAt: $0) }.sorted(by: order)
+  }
+
+  /// The restaurants that pass a filter.
+  package func restaurantRows(
+    matching filter: Filter = Filter(),
+    sortedBy order: RowOrder<RestaurantColumn>? = nil
+  ) -> [RestaurantRow] {
+    let usualMean = Catalogue.usualMean(tally)
+    var rows: [RestaurantRow] = []
+    FilterTest(filter, in: self).forEachRestaurant(in: self) { position, tally in
+      rows.append(row(ofRestaurantAt: position, tally: tally, usualMean: usualMean))
+    }
+    return rows.sorted(by: order)
+  }
+
+  /// The cuisines of the restaurants that pass a filter, by name unless another order is given.
+  package func cuisineRows(
+    matching filter: Filter = Filter(),
+    sortedBy order: RowOrder<CountColumn>? = nil
+  ) -> [CountRow] {
+    countRows(matching: filter, sortedBy: order) { $0.cuisine }
+  }
+
+  /// The cities of the restaurants that pass a filter, by name unless another order is given.
+  package func cityRows(
+    matching filter: Filter = Filter(),
+    sortedBy order: RowOrder<CountColumn>? = nil
+  ) -> [CountRow] {
+    countRows(matching: filter, sortedBy: order) { $0.city }
+  }
+
+  /// The tags of the restaurants and dishes that pass a filter, by name unless another order is
+  /// given.
+  package func tagRows(
+    matching filter: Filter = Filter(),
+    sortedBy order: RowOrder<CountColumn>? = nil
+  ) -> [CountRow] {
+    let test = FilterTest(filter, in: self)
+    var counter = NameCounter()
+    test.forEachRestaurant(in: self) { position, _ in
+      for tag in restaurants[position].tags { counter.count(tag) }
+    }
+    test.forEachDish(in: self) { _, dish in
+      for tag in dish.tags { counter.count(tag) }
+    }
+    return counter.rows.sorted(by: order)
+  }
+
+  private func countRows(
+    matching filter: Filter,
+    sortedBy order: RowOrder<CountColumn>?,
+    _ name: (Restaurant) -> String?
+  ) -> [CountRow] {
+    var counter = NameCounter()
+    FilterTest(filter, in: self).forEachRestaurant(in: self) { position, _ in
+      if let name = name(restaurants[position]) { counter.count(name) }
+    }
+    return counter.rows.sorted(by: order)
+  }
+}

@@ -1,0 +1,66 @@
+/// Collects the names closest to a typed one, where any is close.
+struct NearestNames<Place> {
+  private let pattern: NamePattern
+  private let letters: LetterSet
+  private let limit: Int
+  private let wordCount: Int
+  private let most: Int
+  /// The best so far, the closest first.
+  private var found: [(distance: Int, place: Place)] = []
+
+  private static var blank: UInt8 { UInt8(ascii: " ") }
+
+  /// Looks for names near to a pattern and keeps the `most` closest.
+  init(to pattern: NamePattern, most: Int) {
+    self.pattern = pattern
+    self.most = most
+    letters = LetterSet(pattern.bytes)
+    limit = EditDistance.limit(forLength: pattern.bytes.count)
+    wordCount = pattern.bytes.count { $0 == NearestNames.blank } + 1
+  }
+
+  /// The closest places; equally close ones in the order they were considered.
+  var places: [Place] { found.map(\.place) }
+
+  /// Keeps a place if its name, or as many words of it as were typed, is close.
+  mutating func consider(_ name: String, at place: @autoclosure () -> Place) {
+    let closest = found.count < most ? limit : found[found.count - 1].distance - 1
+    guard closest > 0 else { return }
+    let distance = NameFolding.withFolded(name) { folded -> Int? in
+      // Each slip brings at most one new letter and takes at most one away.
+      guard folded.count + closest >= pattern.bytes.count,
+        letters.missing(from: LetterSet(folded)) <= closest
+      else { return nil }
+      return self.distance(to: folded, atMost: closest)
+    }
+    guard let distance else { return }
+    let position = found.firstIndex { $0.distance > distance } ?? found.count
+    found.insert((distance, place()), at: position)
+    if found.count > most { found.removeLast() }
+  }
+
+  private func distance(to folded: UnsafeBufferPointer<UInt8>, atMost limit: Int) -> Int? {
+    var closest = EditDistance.between(pattern.bytes, folded, atMost: limit)
+    let words = folded.split(separator: NearestNames.blank)
+    guard words.count > wordCount else { return closest }
+    for first in 0...words.count - wordCount {
+      let part = folded[words[first].startIndex..<words[first + wordCount - 1].endIndex]
+      if let distance = EditDistance.between(pattern.bytes, part, atMost: limit) {
+        closest = min(closest ?? distance, distance)
+      }
+    }
+    return closest
+  }
+}
+
+/// The letters of a folded name, each once; tells in a moment that two names can't be close.
+private struct LetterSet {
+  private var bits: UInt64 = 0
+
+  init(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { bits |= 1 << UInt64(byte & 63) }
+  }
+
+  /// How many letters are not in another set.
+  func missing(from other: LetterSet) -> Int { (bits & ~other.bits).nonzeroBitCount }
+}
