@@ -12,6 +12,16 @@ enum Familiarity: Int, Comparable, Sendable {
   static func < (left: Familiarity, right: Familiarity) -> Bool { left.rawValue < right.rawValue }
 }
 
+extension Familiarity {
+  fileprivate init(_ fit: NameFit) {
+    switch fit {
+    case .whole: self = .whole
+    case .beginning, .word: self = .partial
+    case .none: self = .unknown
+    }
+  }
+}
+
 /// Which names are there, asked while the splits of one line are compared.
 ///
 /// It remembers answers and stops looking after a number of different names, so that no line,
@@ -20,28 +30,32 @@ final class NameKnowledge {
   private static let mostQuestions = 48
   private static let mostRestaurants = 32
 
-  private struct DishQuestion: Hashable {
+  private struct Question: Hashable {
     var name: String
+    var city: String?
     var restaurant: Int?
   }
 
   private let context: LanguageContext
-  private var questionsLeft = NameKnowledge.mostQuestions
-  private var restaurantAnswers: [RestaurantName: NameMatch<Int>] = [:]
-  private var dishAnswers: [DishQuestion: Familiarity] = [:]
+  private var questionsLeft: Int
+  private var restaurantFits: [Question: Familiarity] = [:]
+  private var restaurantMatches: [Question: [Int]] = [:]
+  private var dishFits: [Question: Familiarity] = [:]
 
-  /// Knows the names of a catalogue.
-  init(_ context: LanguageContext) {
+  /// Knows the names of a catalogue, until it was asked for so many.
+  init(_ context: LanguageContext, mostQuestions: Int = NameKnowledge.mostQuestions) {
     self.context = context
+    questionsLeft = mostQuestions
   }
 
   /// How well a restaurant's name fits.
   func familiarity(of name: RestaurantName) -> Familiarity {
-    switch match(name) {
-    case .whole: .whole
-    case .beginning: .partial
-    case .nothing: .unknown
-    }
+    let question = Question(name: name.text, city: name.city)
+    if let known = restaurantFits[question] { return known }
+    guard mayAsk() else { return .unknown }
+    let answer = Familiarity(context.catalogue.restaurantFit(name.text, in: name.city))
+    restaurantFits[question] = answer
+    return answer
   }
 
   /// How well a dish's name fits at its restaurant, at the one that one is in, or anywhere.
@@ -55,7 +69,7 @@ final class NameKnowledge {
       let anywhere = familiarity(of: name.text, at: nil)
       return context.place == nil ? anywhere : max(anywhere, .partial)
     }
-    let places = positions(match(restaurant))
+    let places = positions(restaurant)
     guard !places.isEmpty else { return familiarity(of: name.text, at: nil) }
     return places.prefix(NameKnowledge.mostRestaurants)
       .map { familiarity(of: name.text, at: $0) }.min() ?? .unknown
@@ -68,34 +82,27 @@ final class NameKnowledge {
     return min(familiarity(of: name.asRestaurant), familiarity(of: name.asDish))
   }
 
-  private func match(_ name: RestaurantName) -> NameMatch<Int> {
-    let question = RestaurantName(name.text, in: name.city)
-    if let known = restaurantAnswers[question] { return known }
-    guard mayAsk() else { return .nothing(nearest: []) }
-    let answer = context.catalogue.matchRestaurants(name.text, in: name.city)
-    restaurantAnswers[question] = answer
+  /// Where the restaurants stand that a name may mean.
+  private func positions(_ name: RestaurantName) -> [Int] {
+    let question = Question(name: name.text, city: name.city)
+    if let known = restaurantMatches[question] { return known }
+    guard familiarity(of: name) != .unknown else { return [] }
+    let answer: [Int] =
+      switch context.catalogue.matchRestaurants(name.text, in: name.city) {
+      case .whole(let positions), .beginning(let positions): positions
+      case .nothing: []
+      }
+    restaurantMatches[question] = answer
     return answer
   }
 
   private func familiarity(of dish: String, at restaurant: Int?) -> Familiarity {
-    let question = DishQuestion(name: dish, restaurant: restaurant)
-    if let known = dishAnswers[question] { return known }
+    let question = Question(name: dish, restaurant: restaurant)
+    if let known = dishFits[question] { return known }
     guard mayAsk() else { return .unknown }
-    let answer: Familiarity =
-      switch context.catalogue.matchDishes(dish, at: restaurant) {
-      case .whole: .whole
-      case .beginning: .partial
-      case .nothing: .unknown
-      }
-    dishAnswers[question] = answer
+    let answer = Familiarity(context.catalogue.dishFit(dish, at: restaurant))
+    dishFits[question] = answer
     return answer
-  }
-
-  private func positions(_ match: NameMatch<Int>) -> [Int] {
-    switch match {
-    case .whole(let positions), .beginning(let positions): positions
-    case .nothing: []
-    }
   }
 
   private func mayAsk() -> Bool {

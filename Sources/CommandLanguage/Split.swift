@@ -2,6 +2,8 @@
 struct Split: Sendable {
   /// What the command is told.
   var arguments = Arguments()
+  /// The values it is made of.
+  var parts = SplitParts()
   /// What is wrong with the line, taken this way.
   var errors: [LanguageError] = []
   /// How many names of it are not there.

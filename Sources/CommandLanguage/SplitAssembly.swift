@@ -1,29 +1,17 @@
 /// Puts the values of one split together: which clause or which name each belongs to.
 struct SplitAssembly {
-  /// A value, or what is to become one once all that belongs to it is there.
-  struct Node {
-    /// How it is written.
-    var form: ClauseForm
-    /// The clause it is for, unless it belongs to another value.
-    var source: KeywordTable.Source?
-    /// The value it belongs to.
-    var owner: Int?
-    /// Its words.
-    var phrase: Phrase
-    /// What was read.
-    var value: ArgumentValue?
-    /// Where its keyword stands.
-    var keywordRange: Range<Int>?
-  }
-
   /// What is known about the line and the command.
   let evaluator: SplitEvaluator
   /// The words taken for keywords.
   let chosen: [KeywordOccurrence]
-  /// The values, owners before what belongs to them.
-  var nodes: [Node] = []
   /// What comes out.
   var split = Split()
+
+  /// The values, owners before what belongs to them.
+  var nodes: [SplitParts.Node] {
+    get { split.parts.nodes }
+    set { split.parts.nodes = newValue }
+  }
 
   /// The command.
   var syntax: CommandSyntax { evaluator.syntax }
@@ -169,36 +157,17 @@ extension SplitAssembly {
   private mutating func read(_ phrase: Phrase, behind occurrence: KeywordOccurrence) {
     let entry = evaluator.table.entries[occurrence.entry]
     let keywordRange = Phrase(line: line, words: occurrence.words).range
-    if let (owner, form) = owner(of: entry.keyword) {
-      append(evaluator.reader.read(phrase, as: form), phrase, form: form, owner: owner)
-    } else if let source = entry.sources.first(where: isFree) {
-      let form = syntax.clauses[source.clause].forms[source.form]
-      append(evaluator.reader.read(phrase, as: form), phrase, form: form, source: source)
-    } else {
+    guard let opening = split.parts.opening(of: entry, in: syntax) else {
       return noteRepeated(occurrence)
     }
+    append(
+      evaluator.reader.read(phrase, as: opening.form),
+      phrase,
+      form: opening.form,
+      source: opening.source,
+      owner: opening.owner
+    )
     nodes[nodes.count - 1].keywordRange = keywordRange
-  }
-
-  /// The nearest value before that takes this keyword for its own and has not got it yet.
-  private func owner(of keyword: [String]) -> (Int, ClauseForm)? {
-    for index in nodes.indices.reversed() {
-      guard let form = nodes[index].form.kind.attributes.first(where: { $0.keyword == keyword }),
-        !nodes.contains(where: { $0.owner == index && $0.form.keyword == keyword })
-      else { continue }
-      return (index, form)
-    }
-    return nil
-  }
-
-  /// Whether a form may still be taken: each part once, unless it repeats.
-  private func isFree(_ source: KeywordTable.Source) -> Bool {
-    let clause = syntax.clauses[source.clause]
-    guard !clause.forms[source.form].isRepeatable else { return true }
-    return !nodes.contains { node in
-      node.source?.clause == source.clause
-        && (!clause.isRepeatable || node.source?.form == source.form)
-    }
   }
 
   private mutating func append(
@@ -208,7 +177,7 @@ extension SplitAssembly {
     source: KeywordTable.Source? = nil,
     owner: Int? = nil
   ) {
-    var node = Node(form: form, source: source, owner: owner, phrase: phrase)
+    var node = SplitParts.Node(form: form, source: source, owner: owner, phrase: phrase)
     switch reading {
     case .value(let value): node.value = value
     case .near(let failure), .no(let failure):

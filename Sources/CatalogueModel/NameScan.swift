@@ -1,0 +1,173 @@
+/// How a typed text fits a name; the better the less.
+package enum NameFit: Int, Comparable, Sendable {
+  /// It is the whole name.
+  case whole
+  /// The name begins with it.
+  case beginning
+  /// A word of the name begins with it.
+  case word
+  /// It does not fit.
+  case none
+
+  package static func < (left: NameFit, right: NameFit) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A typed text that many names are compared with, case and accents apart.
+///
+/// Most names are plain ASCII: those are compared byte by byte where they lie, so that a million of
+/// them take a few milliseconds; only a name that has other letters, and whose beginning does not
+/// tell already, is folded first.
+package struct NameScan: Sendable {
+  private let bytes: [UInt8]
+
+  /// Takes a text; where it `endsInBlank`, a name must go on with another word.
+  package init(_ typed: String, endsInBlank: Bool = false) {
+    var bytes = Array(NameFolding.fold(typed).utf8)
+    if endsInBlank, !bytes.isEmpty { bytes.append(0x20) }
+    self.bytes = bytes
+  }
+
+  /// How the text fits a name; `word` is looked for only where asked.
+  package func fit(_ name: String, words: Bool) -> NameFit {
+    let plain = name.utf8.withContiguousStorageIfAvailable { fitPlain($0, words: words) }
+    if let fit = plain ?? nil { return fit }
+    let folded = Array(NameFolding.fold(name).utf8)
+    return folded.withUnsafeBufferPointer { fitFolded($0, words: words) }
+  }
+
+  /// The fit of a name of plain ASCII, or nothing where folding must tell.
+  private func fitPlain(_ name: UnsafeBufferPointer<UInt8>, words: Bool) -> NameFit? {
+    var position = 0
+    while position < bytes.count, position < name.count {
+      let byte = name[position]
+      if byte >= 0x80 || byte < 0x20 { return nil }
+      if NameScan.lowered(byte) != bytes[position] { break }
+      position += 1
+    }
+    let isBeginning = position == bytes.count
+    guard isBeginning || words || position == name.count else {
+      // A blank too many may hide a fit, a letter that differs can't.
+      return NameScan.isBlank(name[position]) ? nil : NameFit.none
+    }
+    return NameScan.isTidy(name) ? fitFolded(name, words: words) : nil
+  }
+
+  private func fitFolded(_ name: UnsafeBufferPointer<UInt8>, words: Bool) -> NameFit {
+    if matches(name, at: 0) { return name.count == bytes.count ? .whole : .beginning }
+    guard words, name.count > bytes.count, !bytes.isEmpty else { return .none }
+    for start in 1...(name.count - bytes.count) where matches(name, at: start) {
+      let isStart = Words.begins(
+        NameScan.lowered(name[start]),
+        after: NameScan.lowered(name[start - 1])
+      )
+      if isStart { return .word }
+    }
+    return .none
+  }
+
+  private func matches(_ name: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    guard name.count - start >= bytes.count else { return false }
+    for offset in bytes.indices where NameScan.lowered(name[start + offset]) != bytes[offset] {
+      return false
+    }
+    return true
+  }
+
+  private static func lowered(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 }
+
+  /// Whether a name but for its capitals is as folding would leave it.
+  private static func isTidy(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    var previous: UInt8 = 0x20
+    for byte in name {
+      if byte >= 0x80 || byte < 0x20 || (byte == 0x20 && previous == 0x20) { return false }
+      previous = byte
+    }
+    return previous != 0x20
+  }
+}
+
+/// The dishes whose names a typed text may become.
+package struct DishCompletions: Hashable, Sendable {
+  /// Where things of these names stand, the first of each name, in the order of the file.
+  package var places: [DishPlace] = []
+  /// Which of these names other things have, too.
+  package var shared: Set<Int> = []
+  /// How many things fit in all, each counted.
+  package var total = 0
+  /// Whether only words inside the names begin with the text, not the names.
+  package var areWords = false
+}
+
+extension Catalogue {
+  /// The restaurants whose names begin with a text, or else those of which a word does.
+  package func restaurants(completing scan: NameScan) -> [Int] {
+    for words in [false, true] {
+      let found = restaurants.indices.filter {
+        scan.fit(restaurants[$0].name, words: words) != .none
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// The dishes whose names begin with a text, or else those of which a word does: at some
+  /// restaurants or all, each name once, up to a limit.
+  package func dishes(
+    completing scan: NameScan,
+    at positions: [Int]? = nil,
+    limit: Int
+  ) -> DishCompletions {
+    for words in [false, true] {
+      var found = DishCompletions(areWords: words)
+      var seen: [String: Int] = [:]
+      for restaurant in positions ?? Array(restaurants.indices) {
+        let dishes = restaurants[restaurant].dishes
+        for dish in dishes.indices where scan.fit(dishes[dish].name, words: words) != .none {
+          found.total += 1
+          guard found.places.count < limit else { continue }
+          if let index = seen[dishes[dish].name] {
+            found.shared.insert(index)
+            continue
+          }
+          seen[dishes[dish].name] = found.places.count
+          found.places.append(DishPlace(restaurant: restaurant, dish: dish))
+        }
+      }
+      if found.total > 0 { return found }
+    }
+    return DishCompletions()
+  }
+
+  /// How well any restaurant's name fits a typed one, in a city if one is said (none if empty).
+  package func restaurantFit(_ name: String, in city: String? = nil) -> NameFit {
+    let scan = NameScan(name)
+    let city = city.map(NameFolding.fold)
+    return bestFit(restaurants.indices) { position in
+      if let city, NameFolding.fold(restaurants[position].city ?? "") != city { return .none }
+      return scan.fit(restaurants[position].name, words: true)
+    }
+  }
+
+  /// How well any dish's name fits a typed one, at one restaurant or anywhere.
+  package func dishFit(_ name: String, at restaurant: Int? = nil) -> NameFit {
+    if restaurant == nil, dishIndex != nil, !places(ofDishesNamed: name).isEmpty { return .whole }
+    let scan = NameScan(name)
+    return bestFit(restaurant.map { $0..<$0 + 1 } ?? restaurants.indices) { position in
+      let dishes = restaurants[position].dishes
+      return bestFit(dishes.indices) { scan.fit(dishes[$0].name, words: true) }
+    }
+  }
+
+  private func bestFit(_ positions: Range<Int>, _ fit: (Int) -> NameFit) -> NameFit {
+    var best = NameFit.none
+    for position in positions {
+      best = min(best, fit(position))
+      if best == .whole { break }
+    }
+    return best
+  }
+}
