@@ -72,4 +72,20 @@ extension ArgumentKind {
     default: false
     }
   }
+
+  /// Whether a value of this kind has a form of its own, so that most texts can't be one.
+  var isStrict: Bool {
+    switch self {
+    case .stars, .starsRange, .day, .days, .amount, .amountRange, .count, .assignment: true
+    default: false
+    }
+  }
+
+  /// Whether a value of this kind is a text in which a keyword could stand.
+  var isText: Bool {
+    switch self {
+    case .restaurant, .restaurantOrAll, .dish, .subject, .city, .cuisine, .tag, .text, .path: true
+    default: false
+    }
+  }
 }

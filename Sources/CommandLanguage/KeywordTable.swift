@@ -46,6 +46,26 @@ struct KeywordTable: Sendable {
     }
   }
 
+  /// The words with which keywords begin.
+  var firstWords: Set<String> { Set(entries.map { $0.keyword[0] }) }
+
+  /// Whether no word of a name could open anything, whatever stands behind the name: in
+  /// `The House on Main`, `Main` is no date.
+  func leavesAlone(_ name: String, reader: ValueReader) -> Bool {
+    let line = Words(name)
+    return line.words.indices.allSatisfy { position in
+      guard let entry = entry(at: position, in: line).map({ entries[$0] }) else { return true }
+      let start = position + entry.keyword.count
+      guard start < line.words.count else { return false }
+      return entry.forms.allSatisfy { form in
+        guard form.kind.isStrict else { return false }
+        return (start..<line.words.count).allSatisfy { end in
+          !reader.read(Phrase(line: line, words: start..<end + 1), as: form).isMeant
+        }
+      }
+    }
+  }
+
   private mutating func add(_ form: ClauseForm, source: Source?, times: Int) {
     if !form.keyword.isEmpty {
       let index =

@@ -3,7 +3,7 @@ struct SplitEvaluator {
   /// The line.
   let line: Words
   /// The words behind those that the command begins with.
-  let body: Range<Int>
+  var body: Range<Int>
   /// The command.
   let syntax: CommandSyntax
   /// Its keywords.

@@ -1,0 +1,44 @@
+internal import Foundation
+
+/// Lists a folder: the names in it and which of them are folders; nothing where it can't be read.
+package typealias FolderListing = @Sendable (String) -> [(name: String, isFolder: Bool)]
+
+/// Lists a folder on disk; `~` is one's home.
+package func listFolder(_ path: String) -> [(name: String, isFolder: Bool)] {
+  let folder = path.isEmpty ? "." : NSString(string: path).expandingTildeInPath
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  return names.map { name in
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(
+      atPath: folder + "/" + name,
+      isDirectory: &isFolder
+    )
+    return (name, isThere && isFolder.boolValue)
+  }
+}
+
+extension ValueCompleter {
+  /// Files whose names begin with what is typed; a folder is not complete, so that Tab goes on.
+  func paths(_ typed: Phrase) -> Offers {
+    let path = typed.text + (spot.partial == nil && !typed.isEmpty ? " " : "")
+    if path == "~" {
+      return Offers(list: [Offer(start: start(of: typed), text: "~/", isComplete: false)])
+    }
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let folder = String(path[..<slash])
+    let beginning = path[slash...]
+    let found = completer.files(folder)
+      .filter { $0.name.hasPrefix(beginning) && (beginning.hasPrefix(".") || $0.name.first != ".") }
+      .sorted { $0.name < $1.name }
+    let offers = found.prefix(Completer.mostListed).map { file in
+      let name = file.name + (file.isFolder ? "/" : "")
+      return Offer(
+        start: start(of: typed),
+        text: typedForm(of: folder + name),
+        label: name,
+        isComplete: !file.isFolder && !spot.isInsideQuotes
+      )
+    }
+    return Offers(list: Array(offers), unlisted: found.count - offers.count)
+  }
+}
