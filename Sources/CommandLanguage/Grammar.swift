@@ -16,6 +16,18 @@ package struct Grammar: Sendable {
     var wordCount: Int
   }
 
+  /// A line as it is understood best.
+  struct Known: Sendable {
+    /// The position of the command among all.
+    var index: Int
+    /// The command.
+    var entry: Entry
+    /// How many words of the line belong to the beginning of the command.
+    var wordCount: Int
+    /// What the other words say.
+    var split: Split
+  }
+
   /// The commands, in the order of the list.
   let entries: [Entry]
   /// Finds a character that no name may hold.
@@ -40,33 +52,41 @@ package struct Grammar: Sendable {
   ) throws(LanguageError) -> ParsedCommand? {
     let words = Words(line)
     guard !words.isSilent, let first = words.words.first else { return nil }
-    let candidates = candidates(for: words)
-    guard !candidates.isEmpty else { throw unknownCommand(first, in: words) }
-    let reader = ValueReader(today: context.today)
-    let names = NameKnowledge(context)
-    var best: (index: Int, split: Split)?
-    for candidate in candidates where best?.split.isPerfect != true {
+    let known = best(for: words, names: NameKnowledge(context), today: context.today)
+    guard let known else { throw unknownCommand(first, in: words) }
+    if let error = known.split.error { throw error }
+    return ParsedCommand(
+      index: known.index,
+      syntax: known.entry.syntax,
+      arguments: known.split.arguments
+    )
+  }
+
+  /// The best way to understand a line, flawed or not; nothing where it is none of the commands.
+  func best(for line: Words, names: NameKnowledge, today: Day) -> Known? {
+    var best: Known?
+    for candidate in candidates(for: line) where best?.split.isPerfect != true {
       let entry = entries[candidate.index]
       let evaluator = SplitEvaluator(
-        line: words,
-        body: candidate.wordCount..<words.words.count,
+        line: line,
+        body: candidate.wordCount..<line.words.count,
         syntax: entry.syntax,
         table: entry.table,
-        reader: reader,
+        reader: ValueReader(today: today),
         names: names,
         forbids: forbids
       )
       var search = SplitSearch(evaluator)
       let split = search.run()
-      if best.map({ split.isBetter(than: $0.split) }) ?? true { best = (candidate.index, split) }
+      guard best.map({ split.isBetter(than: $0.split) }) ?? true else { continue }
+      best = Known(
+        index: candidate.index,
+        entry: entry,
+        wordCount: candidate.wordCount,
+        split: split
+      )
     }
-    guard let best else { return nil }
-    if let error = best.split.error { throw error }
-    return ParsedCommand(
-      index: best.index,
-      syntax: entries[best.index].syntax,
-      arguments: best.split.arguments
-    )
+    return best
   }
 
   /// The commands that a line may be, those of which most words stand there first.

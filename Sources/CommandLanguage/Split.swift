@@ -24,7 +24,10 @@ struct Split: Sendable {
   /// the earlier one wins where they do not.
   func isBetter(than other: Split) -> Bool { rank.lexicographicallyPrecedes(other.rank) }
 
-  private var rank: [Int] { [unknownNames, hiddenKeywords, errors.count, partialNames] }
+  private var rank: [Int] {
+    // Where a name is missing anyway, how well the others fit says nothing about the split.
+    [unknownNames, hiddenKeywords, errors.count, unknownNames == 0 ? partialNames : 0]
+  }
 
   /// The error to tell: a value that was nearly right before a part that is missing.
   var error: LanguageError? {
