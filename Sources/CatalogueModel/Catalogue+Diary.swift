@@ -6,9 +6,9 @@ extension Catalogue {
   package func diary(_ count: Int, matching filter: Filter = Filter()) -> [RatingRow] {
     let test = FilterTest(filter, in: self)
     var best = BestOf<DatedRating>(count) { $0.isNewer(than: $1) }
-    test.forEachPlace(in: self) { position in
-      test.forEachRating(of: restaurants[position]) { dish, index, rating in
-        guard let day = rating.day else { return }
+    test.forEachPlace(in: self) { position, restaurant in
+      test.forEachRating(of: restaurant) { dish, index, day in
+        guard let day else { return }
         best.consider(
           DatedRating(day: day.ordinal, position: position, dish: dish ?? -1, rating: index)
         )

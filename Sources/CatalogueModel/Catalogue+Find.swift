@@ -41,19 +41,18 @@ extension Catalogue {
     guard let pattern = NamePattern(text) else { return [] }
     let test = FilterTest(filter, in: self)
     var finder = Finder(pattern)
-    test.forEachPlace(in: self) { position in
-      finder.look(at: restaurants[position], position: position, test)
+    test.forEachPlace(in: self) { position, restaurant in
+      finder.look(at: restaurant, position: position, test)
     }
     if !finder.found.isEmpty { return finder.hits }
 
     var near = NearestNames<DishPlace>(to: pattern, most: Catalogue.mostNear)
-    test.forEachPlace(in: self) { position in
-      let restaurant = restaurants[position]
+    test.forEachPlace(in: self) { position, restaurant in
       if test.admits(restaurant) {
-        near.consider(restaurant.name, at: DishPlace(restaurant: position, dish: -1))
+        near.consider(restaurant.pointee.name, at: DishPlace(restaurant: position, dish: -1))
       }
       test.forEachDish(at: position, of: restaurant) { place, dish in
-        near.consider(dish.name, at: place)
+        near.consider(dish.pointee.name, at: place)
       }
     }
     return near.places.map { place in
@@ -94,26 +93,30 @@ private struct Finder {
   }
 
   /// Looks at a restaurant and at its dishes.
-  mutating func look(at restaurant: Restaurant, position: Int, _ test: FilterTest) {
+  mutating func look(
+    at restaurant: UnsafePointer<Restaurant>,
+    position: Int,
+    _ test: FilterTest
+  ) {
     var fit = Fit(pattern)
-    fit.look(at: restaurant.name, .name)
-    fit.look(at: restaurant.cuisine, .cuisine)
-    fit.look(at: restaurant.city, .city)
-    fit.look(at: restaurant.tags, .tag)
-    fit.look(at: restaurant.note, .note)
-    fit.look(atNotesOf: restaurant.ratings)
+    fit.look(at: restaurant.pointee.name, .name)
+    fit.look(at: restaurant.pointee.cuisine, .cuisine)
+    fit.look(at: restaurant.pointee.city, .city)
+    fit.look(at: restaurant.pointee.tags, .tag)
+    fit.look(at: restaurant.pointee.note, .note)
+    fit.look(atNotesOf: restaurant.pointee.ratings)
     if let level = fit.level, test.admits(restaurant) {
       let stars = RatingTally(of: restaurant).mean.map { Int(($0 * 100).rounded()) } ?? 0
       note(level, fit.field, stars: stars, position: position, dish: -1)
     }
     test.forEachDish(at: position, of: restaurant) { place, dish in
       var fit = Fit(pattern)
-      fit.look(at: dish.name, .name)
-      fit.look(at: dish.tags, .tag)
-      fit.look(at: dish.note, .note)
-      fit.look(atNotesOf: dish.ratings)
+      fit.look(at: dish.pointee.name, .name)
+      fit.look(at: dish.pointee.tags, .tag)
+      fit.look(at: dish.pointee.note, .note)
+      fit.look(atNotesOf: dish.pointee.ratings)
       if let level = fit.level {
-        let stars = Int(dish.ratings.currentStars?.hundredths ?? 0)
+        let stars = Int(dish.pointee.ratings.currentStars?.hundredths ?? 0)
         note(level, fit.field, stars: stars, position: position, dish: place.dish)
       }
     }

@@ -10,7 +10,7 @@ extension Catalogue {
   /// The positions of the restaurants that pass a filter, in the order of the file.
   package func restaurants(matching filter: Filter) -> [Int] {
     var positions: [Int] = []
-    FilterTest(filter, in: self).forEachRestaurant(in: self) { position, _ in
+    FilterTest(filter, in: self).forEachRestaurant(in: self) { position, _, _ in
       positions.append(position)
     }
     return positions
@@ -31,7 +31,7 @@ extension Catalogue {
   ) -> [RestaurantRow] {
     let usualMean = Catalogue.usualMean(tally)
     var rows: [RestaurantRow] = []
-    FilterTest(filter, in: self).forEachRestaurant(in: self) { position, tally in
+    FilterTest(filter, in: self).forEachRestaurant(in: self) { position, _, tally in
       rows.append(row(ofRestaurantAt: position, tally: tally, usualMean: usualMean))
     }
     return rows.sorted(by: order)
@@ -42,7 +42,7 @@ extension Catalogue {
     matching filter: Filter = Filter(),
     sortedBy order: RowOrder<CountColumn>? = nil
   ) -> [CountRow] {
-    countRows(matching: filter, sortedBy: order) { $0.cuisine }
+    countRows(matching: filter, sortedBy: order, of: \.cuisine)
   }
 
   /// The cities of the restaurants that pass a filter, by name unless another order is given.
@@ -50,7 +50,7 @@ extension Catalogue {
     matching filter: Filter = Filter(),
     sortedBy order: RowOrder<CountColumn>? = nil
   ) -> [CountRow] {
-    countRows(matching: filter, sortedBy: order) { $0.city }
+    countRows(matching: filter, sortedBy: order, of: \.city)
   }
 
   /// The tags of the restaurants and dishes that pass a filter, by name unless another order is
@@ -61,11 +61,11 @@ extension Catalogue {
   ) -> [CountRow] {
     let test = FilterTest(filter, in: self)
     var counter = NameCounter()
-    test.forEachRestaurant(in: self) { position, _ in
-      for tag in restaurants[position].tags { counter.count(tag) }
+    test.forEachRestaurant(in: self) { _, restaurant, _ in
+      for tag in restaurant.pointee.tags { counter.count(tag) }
     }
     test.forEachDish(in: self) { _, dish in
-      for tag in dish.tags { counter.count(tag) }
+      for tag in dish.pointee.tags { counter.count(tag) }
     }
     return counter.rows.sorted(by: order)
   }
@@ -73,11 +73,11 @@ extension Catalogue {
   private func countRows(
     matching filter: Filter,
     sortedBy order: RowOrder<CountColumn>?,
-    _ name: (Restaurant) -> String?
+    of name: KeyPath<Restaurant, String?>
   ) -> [CountRow] {
     var counter = NameCounter()
-    FilterTest(filter, in: self).forEachRestaurant(in: self) { position, _ in
-      if let name = name(restaurants[position]) { counter.count(name) }
+    FilterTest(filter, in: self).forEachRestaurant(in: self) { _, restaurant, _ in
+      if let name = restaurant.pointee[keyPath: name] { counter.count(name) }
     }
     return counter.rows.sorted(by: order)
   }

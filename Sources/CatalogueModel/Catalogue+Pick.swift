@@ -11,7 +11,7 @@ extension Catalogue {
     let test = FilterTest(filter, in: self)
     func forEachWeight(_ body: (DishPlace, UInt64) -> Void) {
       test.forEachDish(in: self) { place, dish in
-        body(place, Catalogue.weight(Int(dish.ratings.currentStars?.hundredths ?? 300)))
+        body(place, Catalogue.weight(Int(dish.pointee.ratings.currentStars?.hundredths ?? 300)))
       }
     }
     return Catalogue.pick(forEachWeight, using: &generator).map { row(ofDishAt: $0) }
@@ -27,7 +27,7 @@ extension Catalogue {
     let test = FilterTest(filter, in: self)
     let usualMean = Catalogue.usualMean(tally)
     func forEachWeight(_ body: (Int, UInt64) -> Void) {
-      test.forEachRestaurant(in: self) { position, tally in
+      test.forEachRestaurant(in: self) { position, _, tally in
         let score = tally.score(towards: usualMean) ?? usualMean
         body(position, Catalogue.weight(Int((score * 100).rounded())))
       }

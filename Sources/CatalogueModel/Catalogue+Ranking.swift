@@ -10,7 +10,7 @@ extension Catalogue {
         ? isListed(left.place, before: right.place) : left.rank > right.rank
     }
     FilterTest(filter, in: self).forEachDish(in: self) { place, dish in
-      let rank = DishRank(of: dish.ratings)
+      let rank = DishRank(of: dish.pointee.ratings)
       guard rank.isRated else { return }
       if let threshold = best.threshold, threshold.rank > rank { return }
       best.consider(RankedDish(rank: rank, place: place))
@@ -31,7 +31,7 @@ extension Catalogue {
       left.rank == right.rank
         ? isListed(left.position, before: right.position) : left.rank > right.rank
     }
-    FilterTest(filter, in: self).forEachRestaurant(in: self) { position, tally in
+    FilterTest(filter, in: self).forEachRestaurant(in: self) { position, _, tally in
       guard let score = tally.score(towards: usualMean) else { return }
       best.consider(RankedRestaurant(score: score, tally: tally, position: position))
     }
@@ -46,12 +46,14 @@ extension Catalogue {
     var rated: [RankedDish] = []
     var unrated: [DishPlace] = []
     let test = FilterTest(filter, in: self)
-    test.forEachDish(at: position, of: restaurants[position]) { place, dish in
-      let rank = DishRank(of: dish.ratings)
-      if rank.isRated {
-        rated.append(RankedDish(rank: rank, place: place))
-      } else {
-        unrated.append(place)
+    withUnsafePointer(to: restaurants[position]) { restaurant in
+      test.forEachDish(at: position, of: restaurant) { place, dish in
+        let rank = DishRank(of: dish.pointee.ratings)
+        if rank.isRated {
+          rated.append(RankedDish(rank: rank, place: place))
+        } else {
+          unrated.append(place)
+        }
       }
     }
     rated.sort { left, right in

@@ -49,7 +49,13 @@ package struct Day: Hashable, Comparable, Sendable {
   package var day: Int { Int(packed & 31) }
 
   /// A number that orders as days do, from 1 on; not a count of days.
-  var ordinal: UInt32 { UInt32(packed) }
+  var ordinal: UInt32 { UInt32(truncatingIfNeeded: packed) }
+
+  /// The day of an ordinal that was taken from one, or nothing for 0.
+  init?(ordinal: UInt32) {
+    guard ordinal != 0 else { return nil }
+    packed = Int32(truncatingIfNeeded: ordinal)
+  }
 
   /// The number of days in a month.
   package static func length(ofMonth month: Int, year: Int) -> Int {

@@ -4,8 +4,8 @@ package struct Dish: Hashable, Sendable {
   package var name: String
   /// What was thought of it, each time.
   package var ratings: RatingHistory
-  /// What it costs, in whatever the person counts in; finite.
-  package var price: Double?
+  /// The price; infinite where there is none, for a `Double?` would leave a gap of 7 bytes.
+  private var finitePrice: Double
   /// Words of the person's own that group dishes.
   package var tags: [String]
   /// What is worth knowing about it.
@@ -24,9 +24,15 @@ package struct Dish: Hashable, Sendable {
   ) {
     self.name = name
     self.ratings = ratings
-    self.price = price
+    finitePrice = price ?? .infinity
     self.tags = tags
     self.note = note
     self.foreign = foreign
+  }
+
+  /// What it costs, in whatever the person counts in; finite.
+  package var price: Double? {
+    get { finitePrice == .infinity ? nil : finitePrice }
+    set { finitePrice = newValue ?? .infinity }
   }
 }

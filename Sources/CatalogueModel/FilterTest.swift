@@ -22,68 +22,83 @@ struct FilterTest {
       ? nil : Set(filter.restaurants.compactMap { catalogue.position(of: $0) }).sorted()
   }
 
-  /// Gives the position of each restaurant that may hold something, in the order of the file.
-  func forEachPlace(in catalogue: Catalogue, _ body: (Int) -> Void) {
-    if let positions {
-      for position in positions where admitsPlace(catalogue.restaurants[position]) {
-        body(position)
-      }
-    } else {
-      for position in catalogue.restaurants.indices
-      where admitsPlace(catalogue.restaurants[position]) {
-        body(position)
+  /// Gives each restaurant that may hold something, in the order of the file.
+  ///
+  /// It comes as a pointer, as dishes do, which holds while the body runs: what a closure is given
+  /// by value is copied, and a copy of a dish counts six references up and down.
+  func forEachPlace(
+    in catalogue: Catalogue,
+    _ body: (Int, UnsafePointer<Restaurant>) -> Void
+  ) {
+    catalogue.restaurants.withUnsafeBufferPointer { restaurants in
+      guard let first = restaurants.baseAddress else { return }
+      if let positions {
+        for position in positions where admitsPlace(first + position) {
+          body(position, first + position)
+        }
+      } else {
+        for position in restaurants.indices where admitsPlace(first + position) {
+          body(position, first + position)
+        }
       }
     }
   }
 
-  /// Gives the place of each dish that passes, in the order of the file.
-  func forEachDish(in catalogue: Catalogue, _ body: (DishPlace, borrowing Dish) -> Void) {
-    forEachPlace(in: catalogue) { position in
-      forEachDish(at: position, of: catalogue.restaurants[position]) { body($0, $1) }
+  /// Gives each dish that passes, in the order of the file.
+  func forEachDish(in catalogue: Catalogue, _ body: (DishPlace, UnsafePointer<Dish>) -> Void) {
+    forEachPlace(in: catalogue) { position, restaurant in
+      forEachDish(at: position, of: restaurant, body)
     }
   }
 
-  /// Gives the place of each dish of a restaurant that passes; the restaurant must have passed.
+  /// Gives each dish of a restaurant that passes; the restaurant must have passed.
   func forEachDish(
     at position: Int,
-    of restaurant: borrowing Restaurant,
-    _ body: (DishPlace, borrowing Dish) -> Void
+    of restaurant: UnsafePointer<Restaurant>,
+    _ body: (DishPlace, UnsafePointer<Dish>) -> Void
   ) {
-    let missing = missingTags(restaurant.tags)
-    for dish in restaurant.dishes.indices where admits(restaurant.dishes[dish], missing: missing) {
-      body(DishPlace(restaurant: position, dish: dish), restaurant.dishes[dish])
+    let missing = missingTags(of: restaurant)
+    restaurant.pointee.dishes.withUnsafeBufferPointer { dishes in
+      guard let first = dishes.baseAddress else { return }
+      for dish in dishes.indices where isEmpty || admits(first + dish, missing: missing) {
+        body(DishPlace(restaurant: position, dish: dish), first + dish)
+      }
     }
   }
 
   /// Gives each restaurant that passes with what its ratings come to, in the order of the file.
-  func forEachRestaurant(in catalogue: Catalogue, _ body: (Int, RatingTally) -> Void) {
-    forEachPlace(in: catalogue) { position in
-      let tally = RatingTally(of: catalogue.restaurants[position])
-      if admits(catalogue.restaurants[position], tally: tally) { body(position, tally) }
+  func forEachRestaurant(
+    in catalogue: Catalogue,
+    _ body: (Int, UnsafePointer<Restaurant>, RatingTally) -> Void
+  ) {
+    forEachPlace(in: catalogue) { position, restaurant in
+      let tally = RatingTally(of: restaurant)
+      if isEmpty || admits(restaurant, tally: tally) { body(position, restaurant, tally) }
     }
   }
 
   /// Whether a restaurant passes that passed by what it and its dishes have in common.
-  func admits(_ restaurant: borrowing Restaurant) -> Bool {
+  func admits(_ restaurant: UnsafePointer<Restaurant>) -> Bool {
     isEmpty || admits(restaurant, tally: RatingTally(of: restaurant))
   }
 
   /// Whether a restaurant passes by what it and its dishes have in common.
-  private func admitsPlace(_ restaurant: borrowing Restaurant) -> Bool {
-    if filter.isWanted, !restaurant.isWanted { return false }
+  private func admitsPlace(_ restaurant: UnsafePointer<Restaurant>) -> Bool {
+    if isEmpty { return true }
+    if filter.isWanted, !restaurant.pointee.isWanted { return false }
     if !cities.isEmpty {
-      let city = restaurant.city
+      let city = restaurant.pointee.city
       guard cities.contains(where: { $0.isWhole(city) }) else { return false }
     }
     if !cuisines.isEmpty {
-      let cuisine = restaurant.cuisine
+      let cuisine = restaurant.pointee.cuisine
       guard cuisines.contains(where: { $0.startsWord(of: cuisine) }) else { return false }
     }
     return true
   }
 
-  private func admits(_ restaurant: borrowing Restaurant, tally: RatingTally) -> Bool {
-    guard tags.isEmpty || hasAll(tags, restaurant.tags) else { return false }
+  private func admits(_ restaurant: UnsafePointer<Restaurant>, tally: RatingTally) -> Bool {
+    guard tags.isEmpty || hasAll(tags, restaurant.pointee.tags) else { return false }
     if filter.isUnrated, tally.rated > 0 { return false }
     if !filter.rated.isEmpty {
       guard let mean = tally.mean else { return false }
@@ -92,51 +107,50 @@ struct FilterTest {
       guard filter.rated.allSatisfy({ $0.hundredths.contains(hundredths) }) else { return false }
     }
     if !filter.prices.isEmpty {
-      let dishes = restaurant.dishes
-      guard dishes.indices.contains(where: { admits(price: dishes[$0].price) }) else {
-        return false
+      let isPriced = restaurant.pointee.dishes.withUnsafeBufferPointer { dishes in
+        dishes.indices.contains { admits(price: dishes[$0].price) }
       }
+      guard isPriced else { return false }
     }
     return admits(day: tally.latest)
   }
 
-  private func admits(_ dish: borrowing Dish, missing: [TextTest]) -> Bool {
-    if filter.isUnrated, !dish.ratings.isEmpty { return false }
+  private func admits(_ dish: UnsafePointer<Dish>, missing: [TextTest]) -> Bool {
+    if filter.isUnrated, !dish.pointee.ratings.isEmpty { return false }
     if !filter.rated.isEmpty {
-      guard let stars = dish.ratings.currentStars, admits(stars: stars) else { return false }
+      guard let stars = dish.pointee.ratings.currentStars, admits(stars: stars) else {
+        return false
+      }
     }
-    if !filter.prices.isEmpty, !admits(price: dish.price) { return false }
-    if hasDateTest, !admits(day: dish.ratings.currentDay) { return false }
-    return missing.isEmpty || hasAll(missing, dish.tags)
+    if !filter.prices.isEmpty, !admits(price: dish.pointee.price) { return false }
+    if hasDateTest, !admits(day: dish.pointee.ratings.currentDay) { return false }
+    return missing.isEmpty || hasAll(missing, dish.pointee.tags)
   }
 
   /// Gives the ratings of a restaurant and of its dishes that pass; the restaurant must have passed.
   ///
-  /// The body gets the dish or nothing, the position of the rating and the rating.
+  /// The body gets the dish or nothing, the position of the rating and its day.
   func forEachRating(
-    of restaurant: borrowing Restaurant,
-    _ body: (Int?, Int, Rating) -> Void
+    of restaurant: UnsafePointer<Restaurant>,
+    _ body: (Int?, Int, Day?) -> Void
   ) {
     guard !filter.isUnrated else { return }
-    let missing = missingTags(restaurant.tags)
+    let missing = missingTags(of: restaurant)
     if missing.isEmpty, filter.prices.isEmpty {
-      for position in restaurant.ratings.indices where admits(restaurant.ratings[position]) {
-        body(nil, position, restaurant.ratings[position])
+      restaurant.pointee.ratings.forEachDated { position, stars, day in
+        if admits(stars: stars), admits(day: day) { body(nil, position, day) }
       }
     }
-    for dish in restaurant.dishes.indices {
-      let count = restaurant.dishes[dish].ratings.count
-      guard count > 0, admits(price: restaurant.dishes[dish].price),
-        missing.isEmpty || hasAll(missing, restaurant.dishes[dish].tags)
-      else { continue }
-      for position in 0..<count where admits(restaurant.dishes[dish].ratings[position]) {
-        body(dish, position, restaurant.dishes[dish].ratings[position])
+    restaurant.pointee.dishes.withUnsafeBufferPointer { dishes in
+      for dish in dishes.indices where !dishes[dish].ratings.isEmpty {
+        guard filter.prices.isEmpty || admits(price: dishes[dish].price),
+          missing.isEmpty || hasAll(missing, dishes[dish].tags)
+        else { continue }
+        dishes[dish].ratings.forEachDated { position, stars, day in
+          if admits(stars: stars), admits(day: day) { body(dish, position, day) }
+        }
       }
     }
-  }
-
-  private func admits(_ rating: Rating) -> Bool {
-    admits(stars: rating.stars) && admits(day: rating.day)
   }
 
   private func admits(stars: Stars) -> Bool { filter.rated.allSatisfy { $0.contains(stars) } }
@@ -152,8 +166,10 @@ struct FilterTest {
   }
 
   /// The wanted tags that a dish must have itself, for its restaurant does not have them.
-  private func missingTags(_ own: [String]) -> [TextTest] {
-    tags.isEmpty ? [] : tags.filter { $0.isOfNone || !$0.isOne(of: own) }
+  private func missingTags(of restaurant: UnsafePointer<Restaurant>) -> [TextTest] {
+    if tags.isEmpty { return [] }
+    let own = restaurant.pointee.tags
+    return tags.filter { $0.isOfNone || !$0.isOne(of: own) }
   }
 
   private func hasAll(_ missing: [TextTest], _ own: [String]) -> Bool {

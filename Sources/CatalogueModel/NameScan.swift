@@ -73,9 +73,7 @@ package struct NameScan: Sendable {
     return true
   }
 
-  private static func lowered(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-  }
+  private static func lowered(_ byte: UInt8) -> UInt8 { QuickFolding.folded(byte) }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 }
 

@@ -38,8 +38,9 @@ enum QuickFolding {
     return UnsafeMutableBufferPointer(rebasing: target[..<count])
   }
 
+  /// What a byte of plain ASCII is compared as.
   @inline(__always)
-  private static func folded(_ byte: UInt8) -> UInt8 {
+  static func folded(_ byte: UInt8) -> UInt8 {
     if byte &- 0x41 < 26 { return byte | 0x20 }
     return byte == UInt8(ascii: "`") ? apostrophe : byte
   }

@@ -1,9 +1,15 @@
 /// The ratings of one dish or restaurant, oldest first; equal days in the order entered.
 ///
-/// Most things are rated once, so the first rating stands in the value itself: a catalogue of a
-/// million dishes then needs no allocation for each of them.
+/// Most things are rated once, so the first rating stands in the value itself, and without the gaps
+/// that a `Rating?` would have: a catalogue of a million dishes then needs no allocation for each
+/// of them, and to look at the current stars of all copies nothing.
 package struct RatingHistory: Hashable, Sendable {
-  private var first: Rating?
+  /// The stars of the oldest rating in hundredths; 0 where there is no rating.
+  private var firstStars: UInt16 = 0
+  /// The day of the oldest rating; 0 where it has none.
+  private var firstDay: UInt32 = 0
+  private var firstNote: String?
+  private var firstForeign = ForeignKeys()
   private var rest: [Rating] = []
 
   /// No rating yet.
@@ -22,21 +28,46 @@ package struct RatingHistory: Hashable, Sendable {
         }
         .map(\.element)
     }
-    first = ordered.first
+    oldest = ordered.first
     rest = Array(ordered.dropFirst())
+  }
+
+  /// The oldest rating, which stands in the value itself.
+  private var oldest: Rating? {
+    get {
+      guard let stars = Stars(hundredths: Int(firstStars)) else { return nil }
+      return Rating(stars, on: Day(ordinal: firstDay), note: firstNote, foreign: firstForeign)
+    }
+    set {
+      firstStars = newValue?.stars.hundredths ?? 0
+      firstDay = newValue?.day?.ordinal ?? 0
+      firstNote = newValue?.note
+      firstForeign = newValue?.foreign ?? ForeignKeys()
+    }
   }
 
   /// The latest rating, which is the one that counts.
   package var current: Rating? { last }
 
   /// The stars of the latest rating; cheaper than to take the whole of it.
-  package var currentStars: Stars? { rest.isEmpty ? first?.stars : rest[rest.count - 1].stars }
+  package var currentStars: Stars? {
+    rest.isEmpty ? Stars(hundredths: Int(firstStars)) : rest[rest.count - 1].stars
+  }
 
   /// The day of the latest rating; cheaper than to take the whole of it.
-  package var currentDay: Day? { rest.isEmpty ? first?.day : rest[rest.count - 1].day }
+  package var currentDay: Day? {
+    rest.isEmpty ? Day(ordinal: firstDay) : rest[rest.count - 1].day
+  }
 
   /// Whether any rating has a note.
-  var hasNotes: Bool { first?.note != nil || rest.contains { $0.note != nil } }
+  var hasNotes: Bool { firstNote != nil || rest.contains { $0.note != nil } }
+
+  /// Gives the position, stars and day of each rating, the oldest first.
+  func forEachDated(_ body: (Int, Stars, Day?) -> Void) {
+    guard let stars = Stars(hundredths: Int(firstStars)) else { return }
+    body(0, stars, Day(ordinal: firstDay))
+    for position in rest.indices { body(position + 1, rest[position].stars, rest[position].day) }
+  }
 
   /// Where a rating belongs that is entered now: behind all that are not younger.
   package func position(for rating: Rating) -> Int {
@@ -58,8 +89,8 @@ package struct RatingHistory: Hashable, Sendable {
       rest.insert(rating, at: place - 1)
       return place
     }
-    if let first { rest.insert(first, at: 0) }
-    first = rating
+    if let first = oldest { rest.insert(first, at: 0) }
+    oldest = rating
     return place
   }
 
@@ -70,7 +101,7 @@ package struct RatingHistory: Hashable, Sendable {
     if position > 0 {
       rest.remove(at: position - 1)
     } else {
-      first = rest.isEmpty ? nil : rest.removeFirst()
+      oldest = rest.isEmpty ? nil : rest.removeFirst()
     }
     return removed
   }
@@ -78,10 +109,10 @@ package struct RatingHistory: Hashable, Sendable {
 
 extension RatingHistory: RandomAccessCollection {
   package var startIndex: Int { 0 }
-  package var endIndex: Int { first == nil ? 0 : rest.count + 1 }
+  package var endIndex: Int { firstStars == 0 ? 0 : rest.count + 1 }
 
   package subscript(position: Int) -> Rating {
-    if position == 0, let first { return first }
+    if position == 0, let oldest { return oldest }
     return rest[position - 1]
   }
 }

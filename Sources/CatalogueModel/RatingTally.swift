@@ -13,9 +13,16 @@ package struct RatingTally: Hashable, Sendable {
   package init() {}
 
   /// Adds up a restaurant: its dishes and the place itself.
-  package init(of restaurant: borrowing Restaurant) {
-    add(restaurant.ratings)
-    for dish in restaurant.dishes.indices { add(restaurant.dishes[dish].ratings) }
+  package init(of restaurant: Restaurant) {
+    self = withUnsafePointer(to: restaurant) { RatingTally(of: $0) }
+  }
+
+  /// Adds up a restaurant where it lies.
+  init(of restaurant: UnsafePointer<Restaurant>) {
+    add(restaurant.pointee.ratings)
+    restaurant.pointee.dishes.withUnsafeBufferPointer { dishes in
+      for dish in dishes.indices { add(dishes[dish].ratings) }
+    }
   }
 
   /// Adds the ratings of one thing.
@@ -56,7 +63,10 @@ extension Catalogue {
   /// What all current ratings come to, of dishes and of restaurants.
   package var tally: RatingTally {
     var tally = RatingTally()
-    for position in restaurants.indices { tally.add(RatingTally(of: restaurants[position])) }
+    restaurants.withUnsafeBufferPointer { restaurants in
+      guard let first = restaurants.baseAddress else { return }
+      for position in restaurants.indices { tally.add(RatingTally(of: first + position)) }
+    }
     return tally
   }
 

@@ -95,24 +95,24 @@ extension Catalogue {
     var cities: Set<String> = []
     var months: [Month: Int] = [:]
     var dishSum = 0
-    test.forEachRestaurant(in: self) { position, _ in
+    test.forEachRestaurant(in: self) { _, restaurant, _ in
       statistics.restaurants += 1
-      if restaurants[position].isWanted { statistics.wanted += 1 }
-      if let city = restaurants[position].city { cities.insert(NameFolding.fold(city)) }
+      if restaurant.pointee.isWanted { statistics.wanted += 1 }
+      if let city = restaurant.pointee.city { cities.insert(NameFolding.fold(city)) }
     }
     test.forEachDish(in: self) { _, dish in
       statistics.dishes += 1
-      guard let stars = dish.ratings.currentStars else {
+      guard let stars = dish.pointee.ratings.currentStars else {
         statistics.unratedDishes += 1
         return
       }
       dishSum += Int(stars.hundredths)
       statistics.halfStars[max(0, (Int(stars.hundredths) + 25) / 50 - 1)] += 1
     }
-    test.forEachPlace(in: self) { position in
-      test.forEachRating(of: restaurants[position]) { _, _, rating in
+    test.forEachPlace(in: self) { _, restaurant in
+      test.forEachRating(of: restaurant) { _, _, day in
         statistics.ratings += 1
-        if let day = rating.day { months[Month(of: day), default: 0] += 1 }
+        if let day { months[Month(of: day), default: 0] += 1 }
       }
     }
     let rated = statistics.dishes - statistics.unratedDishes
@@ -126,13 +126,12 @@ extension Catalogue {
 
   private func cuisineScores(_ test: FilterTest) -> [CuisineScore] {
     var scores: [String: CuisineScore] = [:]
-    test.forEachPlace(in: self) { position in
-      let restaurant = restaurants[position]
-      guard let name = restaurant.cuisine else { return }
+    test.forEachPlace(in: self) { position, restaurant in
+      guard let name = restaurant.pointee.cuisine else { return }
       var tally = RatingTally()
       let isCounted = test.admits(restaurant)
-      if isCounted { tally.add(restaurant.ratings) }
-      test.forEachDish(at: position, of: restaurant) { _, dish in tally.add(dish.ratings) }
+      if isCounted { tally.add(restaurant.pointee.ratings) }
+      test.forEachDish(at: position, of: restaurant) { _, dish in tally.add(dish.pointee.ratings) }
       guard isCounted || tally.rated > 0 else { return }
       let empty = CuisineScore(name: name, restaurants: 0, tally: RatingTally(), score: nil)
       scores[NameFolding.fold(name), default: empty].tally.add(tally)
