@@ -18,6 +18,8 @@ package struct LanguageError: Error, Hashable {
 package enum LanguageProblem: Hashable, Sendable {
   /// No command begins with this word; the nearest ones.
   case unknownCommand(String, nearest: [String])
+  /// Help knows nothing of that name; the nearest topics.
+  case unknownTopic(String, nearest: [String])
   /// The command needs one of these nouns, and this is none.
   case noSuchNoun(String, command: String, nouns: [String])
   /// Nothing takes this word; the nearest words that could stand here, and the synopsis.

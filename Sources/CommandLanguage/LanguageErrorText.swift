@@ -28,6 +28,8 @@ extension LanguageProblem {
     switch self {
     case .unknownCommand(let word, let nearest):
       return "no command '\(word)'" + suggestion(nearest, otherwise: "; 'help' lists them")
+    case .unknownTopic(let word, let nearest):
+      return "no help on '\(word)'" + suggestion(nearest, otherwise: "; 'help' lists what there is")
     case .noSuchNoun(let word, let command, let nouns):
       let nearest = nearestWords(to: word, among: nouns)
       let other = "; it takes \(list(nouns))"

@@ -209,7 +209,8 @@ typealias Meaning = (line: String, meaning: String)
         18..<22
       ),
       (
-        "list dishes sort score", "no 'score' here: type dish, restaurant, city, stars or date",
+        "list dishes sort score",
+        "no 'score' here: type dish, restaurant, city, stars, date or price",
         17..<22
       ),
       ("list dishes sort strs", "no 'strs' here; did you mean 'stars'?", 17..<21),

@@ -18,7 +18,7 @@ enum SampleCommands {
   }
 
   enum Column: String, ChoiceValue {
-    case dish, restaurant, city, stars, score, date, name, count
+    case dish, restaurant, city, stars, score, date, name, count, price
   }
 
   enum Format: String, ChoiceValue {
@@ -175,7 +175,7 @@ enum SampleCommands {
       Parameter.filters,
       Parameter<SortOrder<Column>>.sort(among: { arguments in
         switch arguments[Parameter<ListNoun>.choice().optional] {
-        case .dishes: [.dish, .restaurant, .city, .stars, .date]
+        case .dishes: [.dish, .restaurant, .city, .stars, .date, .price]
         case .cuisines, .cities, .tags: [.name, .count]
         default: [.restaurant, .city, .score, .date]
         }
