@@ -1,0 +1,168 @@
+internal import CatalogueModel
+internal import Formats
+internal import Glibc
+
+/// A new generation of a file, written beside it and put in its place as a whole.
+///
+/// Until `install`, nothing that was there before is touched; whoever looks sees the old
+/// generation or the new one, and the name is never absent.
+final class Replacement {
+  private let disk: Disk
+  private let location: StoreLocation
+  private var file: OpenFile?
+  /// The hash of what was written.
+  private(set) var hash: UInt64 = 0
+
+  /// Starts a new generation of the file at a location.
+  init(of location: StoreLocation, on disk: Disk) throws(SystemError) {
+    self.disk = disk
+    self.location = location
+    file = try Replacement.claim(location.temporary, on: disk)
+  }
+
+  deinit {
+    guard file != nil else { return }
+    discard()
+  }
+
+  /// Writes the content through `body` and makes it safe, with the rights of the old generation.
+  func write<Failure: Error>(
+    rightsOf old: FileStatus?,
+    mapping failure: @escaping (SystemError) -> Failure,
+    _ body: ((UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let file else { return }
+    var hash = ContentHash()
+    try body { bytes throws(Failure) in
+      hash.update(bytes)
+      do throws(SystemError) { try file.write(bytes) } catch { throw failure(error) }
+    }
+    self.hash = hash.value
+    do throws(SystemError) {
+      if let old {
+        let source = try? disk.open(location.file, O_RDONLY | O_NOFOLLOW)
+        try file.takeRights(of: old, from: source)
+      }
+      try file.sync()
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Reads what was written, with our own reader, whose verdict is that of the next start.
+  ///
+  /// Where bytes are bytes there is no form. The result is whether it reads, and is to the byte
+  /// what was meant.
+  func readBack(
+    as form: (any CatalogueForm)?,
+    today: Day
+  ) throws(SystemError) -> Bool {
+    guard let file else { return false }
+    try file.seek(to: 0)
+    let source = FileSource(file)
+    if let form {
+      do {
+        _ = try form.read(source, today: today, maximumSize: .max)
+      } catch {
+        if let failure = source.failure { throw failure }
+        return false
+      }
+    }
+    return try source.hashToTheEnd() == hash
+  }
+
+  /// Puts the new generation in the place of the old one, which is kept as the backup.
+  ///
+  /// `didRename` is called as soon as the name stands for the new generation.
+  func install(keepsBackup: Bool, didRename: () -> Void) throws(SystemError) {
+    let directory = try disk.openDirectory(location.directory)
+    if keepsBackup { try keepBackup() }
+    try disk.rename(location.temporary, to: location.file)
+    finish()
+    didRename()
+    try disk.syncNames(in: directory)
+  }
+
+  /// Gives the new generation a name that nothing has so far.
+  ///
+  /// - Throws: `EEXIST` where something has the name by now.
+  func installAsNew(didRename: () -> Void) throws(SystemError) {
+    let directory = try disk.openDirectory(location.directory)
+    do {
+      try disk.link(location.temporary, to: location.file)
+      try? disk.unlink(location.temporary)
+    } catch {
+      guard error.code != EEXIST else { throw error }
+      // A file system without hard links.
+      guard try disk.status(of: location.file) == nil else { throw SystemError(EEXIST) }
+      try disk.rename(location.temporary, to: location.file)
+    }
+    finish()
+    didRename()
+    try disk.syncNames(in: directory)
+  }
+
+  /// Lets go of the file, and only now of the lock on it: it was safe before it got its name, so
+  /// that nothing which closing it could say matters.
+  private func finish() {
+    try? file?.close()
+    file = nil
+  }
+
+  /// Gives up the new generation.
+  func discard() {
+    try? disk.unlink(location.temporary)
+    try? file?.close()
+    file = nil
+  }
+
+  /// Makes the file at a location the generation before, under a name that is never absent.
+  private func keepBackup() throws(SystemError) {
+    try disk.unlink(location.newBackup)
+    do {
+      try disk.link(location.file, to: location.newBackup)
+    } catch {
+      guard error.code != ENOENT else { throw error }
+      try copyToBackup()
+    }
+    try disk.rename(location.newBackup, to: location.backup)
+    // Both names stand for one file where a crash came between them: then nothing was renamed.
+    try disk.unlink(location.newBackup)
+  }
+
+  private func copyToBackup() throws(SystemError) {
+    let source = try disk.open(location.file, O_RDONLY | O_NOFOLLOW)
+    let status = try source.status()
+    let copy = try disk.open(location.newBackup, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
+    let room = ByteRoom()
+    while true {
+      let count = try source.read(into: room.bytes)
+      guard count > 0 else { break }
+      try copy.write(room.first(count))
+    }
+    try copy.takeRights(of: status, from: source)
+    try copy.sync()
+    try copy.close()
+  }
+
+  /// Makes a new file of this name that nobody else is writing.
+  private static func claim(_ path: String, on disk: Disk) throws(SystemError) -> OpenFile {
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
+    do {
+      let file = try disk.open(path, flags)
+      try file.lock(LOCK_EX | LOCK_NB)
+      return file
+    } catch {
+      guard error.code == EEXIST else { throw error }
+    }
+    // What a session left that was killed while it wrote; a living one holds a lock on it.
+    if let status = try disk.status(of: path), status.kind == .regular {
+      let left = try disk.open(path, O_RDWR | O_NOFOLLOW)
+      try left.lock(LOCK_EX | LOCK_NB)
+    }
+    try disk.unlink(path)
+    let file = try disk.open(path, flags)
+    try file.lock(LOCK_EX | LOCK_NB)
+    return file
+  }
+}

@@ -1,0 +1,118 @@
+package import CatalogueModel
+internal import Glibc
+
+extension CatalogueStore {
+  /// Gets the right to write, before the first change is made to the catalogue in memory.
+  ///
+  /// It costs nothing once the session has the right.
+  ///
+  /// - Returns: the catalogue as it is now, where another session or program changed the file
+  ///   since it was opened; the change is to be made to this one.
+  /// - Throws: why this session may not write, or why what changed can't be read.
+  package func prepareForChange() throws(StorageError) -> ReplayedCatalogue? {
+    if case .readOnly(let reason) = access { throw .readOnly(path: path, reason) }
+    guard lock == nil else { return nil }
+    try takeLock()
+    do {
+      let now = try statuses()
+      if now.file == seenFile, now.journal == seenJournal { return nil }
+      let view = try look()
+      let start = try startingPoint(of: view)
+      adopt(start, from: view)
+      return ReplayedCatalogue(start, notices: notices(of: start, view))
+    } catch let error {
+      // The next change looks again.
+      lock = nil
+      throw error
+    }
+  }
+
+  /// What the system says about the file and the journal right now.
+  func statuses() throws(StorageError) -> (file: FileStatus?, journal: FileStatus?) {
+    do {
+      return (
+        try disk.status(of: location.file), try disk.status(of: location.journal)
+      )
+    } catch {
+      throw .unreadable(path: path, error)
+    }
+  }
+
+  /// Notes a change, which `synchronize` makes safe together with others.
+  ///
+  /// - Throws: why this session may not write; `changedMeanwhile` where `prepareForChange` was not
+  ///   called and the file changed since it was opened.
+  package func record(_ change: Change) throws(StorageError) {
+    if try prepareForChange() != nil { throw .changedMeanwhile(path: path) }
+    JournalFrame.append(.change(change), to: &payload)
+    bufferedCount += 1
+  }
+
+  /// Makes all noted changes safe.
+  ///
+  /// - Throws: why they are not; none of those noted since the last time counts then, and the
+  ///   caller takes them back in memory.
+  package func synchronize() throws(StorageError) {
+    guard bufferedCount > 0 else { return }
+    let (records, count) = (payload, bufferedCount)
+    payload.removeAll(keepingCapacity: records.count < 1 << 16)
+    bufferedCount = 0
+    try createInitialFile()
+    do {
+      try openLeftover()
+      try append(records, count: count)
+    } catch {
+      throw .cannotRecord(path: path, error)
+    }
+    changeCount += count
+  }
+
+  /// Adds records to the journal, which begins with them where there is none.
+  func append(_ records: [UInt8], count: Int) throws(SystemError) {
+    if let journal {
+      try journal.append(payload: records, count: count)
+      return
+    }
+    guard let base else { throw SystemError(ENOENT) }
+    journal = try Journal.begin(
+      extending: base,
+      payload: records,
+      count: count,
+      replacesSpent: hasSpentJournal,
+      at: location,
+      on: disk,
+      didCreate: { hasSpentJournal = true }
+    )
+    hasSpentJournal = false
+  }
+
+  /// Adds one record of the store's own.
+  func append(_ record: JournalRecord) throws(SystemError) {
+    var payload: [UInt8] = []
+    JournalFrame.append(record, to: &payload)
+    try append(payload, count: 1)
+  }
+
+  /// Goes on with the journal that was found, and notes in it that the file was edited elsewhere.
+  func openLeftover() throws(SystemError) {
+    if journal == nil, let leftover {
+      journal = try Journal.goOn(with: leftover, at: location, on: disk)
+      self.leftover = nil
+    }
+    if let rebase {
+      try append(rebase)
+      self.rebase = nil
+    }
+  }
+}
+
+extension ReplayedCatalogue {
+  init(_ start: StartingPoint, notices: [StorageNotice]) {
+    self.init(
+      catalogue: start.catalogue,
+      replayed: start.changes.count,
+      conflicts: start.conflicts,
+      notices: notices
+    )
+  }
+}

@@ -1,0 +1,48 @@
+package import CatalogueModel
+
+/// How a working file is opened.
+package struct StoreOptions {
+  /// The most bytes that the file may have.
+  package var maximumSize: Int
+  /// The day that counts as today.
+  package var today: Day
+  /// What a missing file starts from; nothing: from no restaurant.
+  package var seed: Catalogue?
+  /// Whether a missing file, and one that is still the sample, starts without a restaurant.
+  package var startsEmpty: Bool
+  /// Whether the session is not to write.
+  package var readOnly: Bool
+  /// Whether the lock is taken at once, as a session at the prompt does, or with the first change.
+  ///
+  /// A session that takes it at once also makes a missing file when it ends.
+  package var locksAtOnce: Bool
+  /// Whether a missing directory is made, as for the place where the file lives by itself.
+  package var createsDirectory: Bool
+  /// The form of the file.
+  package var form: any CatalogueForm
+  /// The system.
+  package var calls: any SystemCalls
+
+  /// Sets what matters; the rest is as for a run that is not at the prompt.
+  package init(
+    today: Day,
+    seed: Catalogue? = nil,
+    maximumSize: Int = 1 << 30,
+    startsEmpty: Bool = false,
+    readOnly: Bool = false,
+    locksAtOnce: Bool = false,
+    createsDirectory: Bool = false,
+    form: any CatalogueForm = PropertyListForm(),
+    calls: any SystemCalls = LibraryCalls()
+  ) {
+    self.maximumSize = maximumSize
+    self.today = today
+    self.seed = seed
+    self.startsEmpty = startsEmpty
+    self.readOnly = readOnly
+    self.locksAtOnce = locksAtOnce
+    self.createsDirectory = createsDirectory
+    self.form = form
+    self.calls = calls
+  }
+}
