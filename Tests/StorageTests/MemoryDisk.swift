@@ -1,0 +1,461 @@
+import Glibc
+
+@testable import Storage
+
+/// A disk that forgets what was not synced, as a disk does when the power goes.
+///
+/// It has one directory, `/d`. A file's content is safe once the file is synced, a name once the
+/// directory is. A sync that fails loses what it was to write: the next one does not bring it
+/// back, as on Linux.
+final class MemoryDisk {
+  /// A file, whatever names it has.
+  final class File {
+    let number: UInt64
+    var kind: FileKind = .regular
+    var mode: UInt32
+    var owner: UInt32 = 1000
+    var group: UInt32 = 1000
+    var content: [UInt8] = []
+    var target = ""
+    var modified = 0
+    var changed = 0
+    /// What a power cut leaves.
+    var safeContent: [UInt8] = []
+    /// What a failed sync lost, as a part of the content.
+    var lost: Range<Int>?
+    /// The open file that holds the lock.
+    weak var lockHolder: OpenDescription?
+
+    init(number: UInt64, mode: UInt32) {
+      self.number = number
+      self.mode = mode
+    }
+  }
+
+  /// What a descriptor stands for.
+  final class OpenDescription {
+    let file: File?
+    let flags: Int32
+    var position = 0
+
+    init(_ file: File?, flags: Int32) {
+      self.file = file
+      self.flags = flags
+    }
+  }
+
+  /// What the disk looks like after the power comes back.
+  enum Cut: CaseIterable {
+    /// Nothing was lost: only the process is gone.
+    case kill
+    /// Everything that was not synced is lost.
+    case bare
+    /// Names are there, content that was not synced is not.
+    case namesOnly
+    /// Names that went are gone, those that came or changed are not there.
+    case removalsOnly
+    /// Content is there, names that were not synced are not.
+    case contentOnly
+    /// Names are there, and content that was not synced reads as zeros.
+    case zeros
+  }
+
+  static let directory = "/d"
+
+  var names: [String: File] = [:]
+  private var safeNames: [String: File] = [:]
+  private var nextNumber: UInt64 = 1
+  private var clock = 0
+  /// Bytes that still fit; nothing: as many as one likes.
+  var room: Int?
+  /// Whether the file system has hard links.
+  var hasLinks = true
+  /// Looks at the disk after every call that changed it.
+  var watch: ((MemoryDisk) -> Void)?
+
+  func tick() -> Int {
+    clock += 1
+    return clock
+  }
+
+  func makeFile(mode: UInt32) -> File {
+    defer { nextNumber += 1 }
+    let file = File(number: nextNumber, mode: mode)
+    file.modified = tick()
+    file.changed = clock
+    return file
+  }
+
+  /// Puts content under a name and makes it safe, as another program does.
+  func put(_ content: [UInt8], at path: String, mode: UInt32 = 0o644) {
+    let file = makeFile(mode: mode)
+    file.content = content
+    file.safeContent = content
+    names[path] = file
+    safeNames[path] = file
+  }
+
+  func put(_ text: String, at path: String, mode: UInt32 = 0o644) {
+    put(Array(text.utf8), at: path, mode: mode)
+  }
+
+  /// Changes the content of a file where it stands, as a careless editor does.
+  func overwrite(_ path: String, with content: [UInt8]) {
+    guard let file = names[path] else { return }
+    file.content = content
+    file.safeContent = content
+    file.modified = tick()
+    file.changed = clock
+  }
+
+  func remove(_ path: String) {
+    names[path] = nil
+    safeNames[path] = nil
+  }
+
+  func content(of path: String) -> [UInt8]? { names[path]?.content }
+
+  func text(of path: String) -> String? {
+    content(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func makeNamesSafe() { safeNames = names }
+
+  /// A disk with what is left of this one.
+  func after(_ cut: Cut) -> MemoryDisk {
+    let disk = MemoryDisk()
+    disk.nextNumber = nextNumber
+    disk.clock = clock
+    disk.hasLinks = hasLinks
+    var copies: [UInt64: File] = [:]
+    let left =
+      switch cut {
+      case .bare, .contentOnly: safeNames
+      case .removalsOnly: safeNames.filter { names[$0.key] != nil }
+      case .kill, .namesOnly, .zeros: names
+      }
+    for (name, file) in left {
+      let copy = copies[file.number] ?? copied(file, after: cut)
+      copies[file.number] = copy
+      disk.names[name] = copy
+    }
+    disk.safeNames = disk.names
+    return disk
+  }
+
+  private func copied(_ file: File, after cut: Cut) -> File {
+    let copy = File(number: file.number, mode: file.mode)
+    copy.kind = file.kind
+    copy.target = file.target
+    copy.owner = file.owner
+    copy.group = file.group
+    copy.modified = file.modified
+    copy.changed = file.changed
+    switch cut {
+    case .kill, .contentOnly: copy.content = file.content
+    case .bare, .removalsOnly, .namesOnly: copy.content = file.safeContent
+    case .zeros:
+      copy.content = file.content
+      let safe = file.safeContent
+      for offset in copy.content.indices
+      where offset >= safe.count || safe[offset] != copy.content[offset] {
+        copy.content[offset] = 0
+      }
+    }
+    copy.safeContent = copy.content
+    return copy
+  }
+}
+
+/// A process that uses a `MemoryDisk`, and what goes wrong for it.
+final class MemoryProcess: SystemCalls {
+  /// What goes wrong, and when.
+  struct Trouble {
+    /// The number of the call that fails, counted from 1.
+    var call: Int
+    /// Why it fails.
+    var code: Int32
+    /// Whether all calls after it fail too.
+    var lasts = false
+    /// Whether only calls that change something fail: a full or a failing disk still reads.
+    var sparesReading = false
+  }
+
+  let disk: MemoryDisk
+  let processID: Int32
+  let hostName = "testhost"
+  var trouble: Trouble?
+  /// The number of the call before which the process is killed: nothing happens from there on.
+  var killedBefore: Int?
+  /// The most bytes that one call reads or writes.
+  var largestPart = Int.max
+  var canWriteDirectory = true
+  private(set) var callCount = 0
+  /// The names of the calls made, for failure messages.
+  private(set) var calls: [String] = []
+  private var open: [Int32: MemoryDisk.OpenDescription] = [:]
+  private var nextDescriptor: Int32 = 3
+
+  init(on disk: MemoryDisk, id: Int32 = 100) {
+    self.disk = disk
+    processID = id
+  }
+
+  var isKilled: Bool { killedBefore.map { callCount >= $0 } ?? false }
+  /// The number of descriptors that are open.
+  var openCount: Int { open.count }
+
+  /// Ends the process: its descriptors close, its locks are gone.
+  func kill() {
+    for description in open.values where description.file?.lockHolder === description {
+      description.file?.lockHolder = nil
+    }
+    open = [:]
+  }
+
+  private func begin(_ name: String, reads: Bool = false) throws(SystemError) {
+    callCount += 1
+    calls.append(name)
+    if isKilled { throw SystemError(ESHUTDOWN) }
+    guard let trouble, !(reads && trouble.sparesReading) else { return }
+    if callCount == trouble.call || (trouble.lasts && callCount > trouble.call) {
+      throw SystemError(trouble.code)
+    }
+  }
+
+  private func description(_ number: Int32) throws(SystemError) -> MemoryDisk.OpenDescription {
+    guard let description = open[number] else { throw SystemError(EBADF) }
+    return description
+  }
+
+  private func file(_ number: Int32) throws(SystemError) -> MemoryDisk.File {
+    guard let file = try description(number).file else { throw SystemError(EINVAL) }
+    return file
+  }
+
+  private func isDirectory(_ path: String) -> Bool { path == MemoryDisk.directory }
+
+  private func changed() { disk.watch?(disk) }
+
+  func open(_ path: String, _ flags: Int32, mode: UInt32) throws(SystemError) -> Int32 {
+    try begin("open \(path)", reads: flags & O_CREAT == 0)
+    defer { nextDescriptor += 1 }
+    if isDirectory(path) {
+      open[nextDescriptor] = MemoryDisk.OpenDescription(nil, flags: flags)
+      return nextDescriptor
+    }
+    guard path.hasPrefix(MemoryDisk.directory + "/") else { throw SystemError(ENOENT) }
+    var found = disk.names[path]
+    if let link = found, link.kind == .symbolicLink {
+      guard flags & O_NOFOLLOW == 0 else { throw SystemError(ELOOP) }
+      found = disk.names[link.target]
+    }
+    if let found {
+      guard flags & O_CREAT == 0 || flags & O_EXCL == 0 else { throw SystemError(EEXIST) }
+      open[nextDescriptor] = MemoryDisk.OpenDescription(found, flags: flags)
+      return nextDescriptor
+    }
+    guard flags & O_CREAT != 0 else { throw SystemError(ENOENT) }
+    guard canWriteDirectory else { throw SystemError(EACCES) }
+    let file = disk.makeFile(mode: mode)
+    disk.names[path] = file
+    open[nextDescriptor] = MemoryDisk.OpenDescription(file, flags: flags)
+    changed()
+    return nextDescriptor
+  }
+
+  func close(_ number: Int32) throws(SystemError) {
+    if let description = open.removeValue(forKey: number),
+      description.file?.lockHolder === description
+    {
+      description.file?.lockHolder = nil
+    }
+    try begin("close", reads: true)
+  }
+
+  func read(
+    _ number: Int32,
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    try begin("read", reads: true)
+    let description = try description(number)
+    let file = try file(number)
+    let count = max(0, min(buffer.count, file.content.count - description.position, largestPart))
+    buffer.copyBytes(from: file.content[description.position..<description.position + count])
+    description.position += count
+    return count
+  }
+
+  func write(_ number: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
+    try begin("write")
+    let description = try description(number)
+    let file = try file(number)
+    var count = min(bytes.count, largestPart)
+    if let room = disk.room {
+      count = min(count, room)
+      guard count > 0 else { throw SystemError(ENOSPC) }
+      disk.room = room - count
+    }
+    if description.flags & O_APPEND != 0 { description.position = file.content.count }
+    let end = description.position + count
+    if file.content.count < end {
+      file.content.append(contentsOf: repeatElement(0, count: end - file.content.count))
+    }
+    file.content.replaceSubrange(description.position..<end, with: bytes[..<count])
+    description.position = end
+    file.modified = disk.tick()
+    file.changed = file.modified
+    changed()
+    return count
+  }
+
+  func seek(_ number: Int32, to offset: Int) throws(SystemError) {
+    try begin("seek", reads: true)
+    try description(number).position = offset
+  }
+
+  func truncate(_ number: Int32, to length: Int) throws(SystemError) {
+    try begin("truncate")
+    let file = try file(number)
+    if length < file.content.count {
+      disk.room = disk.room.map { $0 + file.content.count - length }
+      file.content.removeLast(file.content.count - length)
+      if let lost = file.lost {
+        file.lost = lost.lowerBound < length ? lost.clamped(to: 0..<length) : nil
+      }
+    }
+    file.modified = disk.tick()
+    file.changed = file.modified
+    changed()
+  }
+
+  func sync(_ number: Int32) throws(SystemError) { try sync(number, name: "sync") }
+
+  func syncData(_ number: Int32) throws(SystemError) { try sync(number, name: "syncData") }
+
+  private func sync(_ number: Int32, name: String) throws(SystemError) {
+    do {
+      try begin(name)
+    } catch {
+      if error.code != EINTR, !isKilled, let file = try description(number).file {
+        let start = zip(file.content, file.safeContent).prefix { $0 == $1 }.count
+        let kept = min(start, file.safeContent.count)
+        if kept < file.content.count { file.lost = kept..<file.content.count }
+      }
+      throw error
+    }
+    guard let file = try description(number).file else {
+      disk.makeNamesSafe()
+      return
+    }
+    file.safeContent = file.content
+    if let lost = file.lost {
+      for offset in lost where offset < file.safeContent.count { file.safeContent[offset] = 0 }
+    }
+  }
+
+  func lock(_ number: Int32, _ operation: Int32) throws(SystemError) {
+    try begin("lock", reads: true)
+    let description = try description(number)
+    let file = try file(number)
+    if let holder = file.lockHolder, holder !== description { throw SystemError(EWOULDBLOCK) }
+    file.lockHolder = description
+  }
+
+  func status(_ number: Int32) throws(SystemError) -> FileStatus {
+    try begin("status", reads: true)
+    return status(of: try description(number).file)
+  }
+
+  func status(atPath path: String) throws(SystemError) -> FileStatus {
+    try begin("status \(path)", reads: true)
+    if isDirectory(path) { return status(of: nil) }
+    guard let file = disk.names[path] else { throw SystemError(ENOENT) }
+    return status(of: file)
+  }
+
+  private func status(of file: MemoryDisk.File?) -> FileStatus {
+    FileStatus(
+      device: 1,
+      inode: file?.number ?? 0,
+      kind: file?.kind ?? .directory,
+      mode: file?.mode ?? 0o755,
+      owner: file?.owner ?? 1000,
+      group: file?.group ?? 1000,
+      links: disk.names.values.count { $0 === file },
+      size: file?.content.count ?? 0,
+      modified: .init(seconds: 0, nanoseconds: file?.modified ?? 0),
+      changed: .init(seconds: 0, nanoseconds: file?.changed ?? 0)
+    )
+  }
+
+  func setMode(_ number: Int32, _ mode: UInt32) throws(SystemError) {
+    try begin("setMode")
+    try file(number).mode = mode
+  }
+
+  func setOwner(_ number: Int32, owner: UInt32?, group: UInt32?) throws(SystemError) {
+    try begin("setOwner")
+    let file = try file(number)
+    if let owner { file.owner = owner }
+    if let group { file.group = group }
+  }
+
+  func copyAttributes(from source: Int32, to target: Int32) throws(SystemError) {
+    try begin("copyAttributes")
+    throw SystemError(ENOTSUP)
+  }
+
+  func checkWriting(_ path: String) throws(SystemError) {
+    try begin("checkWriting", reads: true)
+    if isDirectory(path) {
+      guard canWriteDirectory else { throw SystemError(EACCES) }
+    } else if disk.names[path] == nil {
+      throw SystemError(ENOENT)
+    }
+  }
+
+  func rename(_ old: String, _ new: String) throws(SystemError) {
+    try begin("rename \(old) \(new)")
+    guard let file = disk.names[old] else { throw SystemError(ENOENT) }
+    guard disk.names[new] !== file else { return }
+    disk.names[new] = file
+    disk.names[old] = nil
+    file.changed = disk.tick()
+    changed()
+  }
+
+  func link(_ old: String, _ new: String) throws(SystemError) {
+    try begin("link \(old) \(new)")
+    guard disk.hasLinks else { throw SystemError(EPERM) }
+    guard let file = disk.names[old] else { throw SystemError(ENOENT) }
+    guard disk.names[new] == nil else { throw SystemError(EEXIST) }
+    disk.names[new] = file
+    file.changed = disk.tick()
+    changed()
+  }
+
+  func unlink(_ path: String) throws(SystemError) {
+    try begin("unlink \(path)")
+    guard let file = disk.names.removeValue(forKey: path) else { throw SystemError(ENOENT) }
+    file.changed = disk.tick()
+    changed()
+  }
+
+  func makeDirectory(_ path: String, mode: UInt32) throws(SystemError) {
+    try begin("makeDirectory")
+    throw SystemError(EEXIST)
+  }
+
+  func readLink(_ path: String) throws(SystemError) -> String {
+    try begin("readLink", reads: true)
+    guard let link = disk.names[path] else { throw SystemError(ENOENT) }
+    return link.target
+  }
+
+  func realPath(_ path: String) throws(SystemError) -> String {
+    try begin("realPath", reads: true)
+    guard isDirectory(path) else { throw SystemError(ENOENT) }
+    return path
+  }
+}
