@@ -15,6 +15,11 @@ package struct RatingHistory: Hashable, Sendable {
   /// No rating yet.
   package init() {}
 
+  /// One rating that is stars and nothing else.
+  package init(only stars: Stars) {
+    firstStars = stars.hundredths
+  }
+
   /// Orders ratings by day; equal days stay in the order given.
   package init(_ ratings: some Sequence<Rating>) {
     var ordered = Array(ratings)
@@ -57,6 +62,11 @@ package struct RatingHistory: Hashable, Sendable {
   /// The day of the latest rating; cheaper than to take the whole of it.
   package var currentDay: Day? {
     rest.isEmpty ? Day(ordinal: firstDay) : rest[rest.count - 1].day
+  }
+
+  /// Whether there is more to say than the current stars.
+  package var saysMoreThanStars: Bool {
+    firstDay != 0 || firstNote != nil || !rest.isEmpty || !firstForeign.isEmpty
   }
 
   /// Whether any rating has a note.

@@ -57,8 +57,14 @@ extension Randomness {
       stars(),
       on: chance(2) ? nil : day(),
       note: chance(2) ? nil : text(),
-      foreign: foreign(["stars", "date", "note"])
+      foreign: ratingForeign()
     )
+  }
+
+  /// Foreign keys of a rating; an order alone would make a bare rating more than it is.
+  private mutating func ratingForeign() -> ForeignKeys {
+    let foreign = foreign(["stars", "date", "note"])
+    return foreign.entries.isEmpty ? ForeignKeys() : foreign
   }
 
   mutating func dish() -> Dish {

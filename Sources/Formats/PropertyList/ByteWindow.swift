@@ -89,12 +89,17 @@ struct ByteWindow: ~Copyable {
 
   private mutating func forget(before start: Int) {
     guard start > 0 else { return }
-    for index in marks.indices {
+    // One way through what is forgotten gives the places of all that is marked in it.
+    var known = KnownPlace(offset: 0, place: basePlace)
+    for index in marks.indices.sorted(by: { marks[$0].offset < marks[$1].offset }) {
       let offset = marks[index].offset
-      if offset >= 0, offset < start { marks[index].forgotten = place(of: offset) }
+      if offset >= 0, offset < start {
+        known = known.advanced(to: offset, in: self)
+        marks[index].forgotten = known.place
+      }
       marks[index].offset = offset - start
     }
-    basePlace = place(of: start)
+    basePlace = known.advanced(to: start, in: self).place
     followsReturn = base[start - 1] == Byte.carriageReturn
     base.update(from: base + start, count: end - start)
     end -= start
@@ -139,46 +144,55 @@ extension ByteWindow {
     return mark.offset < 0 ? mark.forgotten : place(of: mark.offset)
   }
 
-  /// Where the byte at an offset stands in the whole.
+  /// Where the byte at an offset stands in the whole; takes a look at all before it.
   func place(of offset: Int) -> TextPlace {
-    var lines = 0
-    var lineStart: Int?
-    if followsReturn || Bytes.contain(Byte.carriageReturn, base, count: offset) {
-      for index in 0..<offset where endsLine(index) {
-        lines += 1
-        lineStart = index + 1
+    KnownPlace(offset: 0, place: basePlace).advanced(to: offset, in: self).place
+  }
+
+  /// An offset whose place is known.
+  private struct KnownPlace {
+    var offset: Int
+    var place: TextPlace
+
+    func advanced(to end: Int, in window: borrowing ByteWindow) -> KnownPlace {
+      let base = window.base + offset
+      let count = end - offset
+      var lines = 0
+      var lineStart: Int?
+      if window.mayHoldReturn(before: offset)
+        || Bytes.contain(Byte.carriageReturn, base, count: count)
+      {
+        for index in offset..<end where window.endsLine(index) {
+          lines += window.isSecondOfPair(index) ? 0 : 1
+          lineStart = index + 1
+        }
+      } else {
+        lines = Bytes.count(of: Byte.lineFeed, base, count: count)
+        if lines > 0 {
+          lineStart = offset + Bytes.lastIndex(of: Byte.lineFeed, base, count: count) + 1
+        }
       }
-      // The line feed of a pair that the window's edge has cut starts no line of its own.
-      if followsReturn, offset > 0, base[0] == Byte.lineFeed, lineStart == nil {
-        return TextPlace(line: basePlace.line, column: characters(from: 1, to: offset) + 1)
-      }
-    } else {
-      lines = Bytes.count(of: Byte.lineFeed, base, count: offset)
-      lineStart = lines == 0 ? nil : Bytes.lastIndex(of: Byte.lineFeed, base, count: offset) + 1
-    }
-    guard let lineStart else {
-      return TextPlace(
-        line: basePlace.line,
-        column: basePlace.column + characters(from: 0, to: offset)
+      let column = lineStart == nil ? place.column : 1
+      return KnownPlace(
+        offset: end,
+        place: TextPlace(
+          line: place.line + lines,
+          column: column + Bytes.countScalars(window.base, from: lineStart ?? offset, to: end)
+        )
       )
     }
-    return TextPlace(
-      line: basePlace.line + lines,
-      column: characters(from: lineStart, to: offset) + 1
-    )
   }
 
   private func endsLine(_ index: Int) -> Bool {
-    switch base[index] {
-    case Byte.carriageReturn: return true
-    case Byte.lineFeed:
-      return index > 0 ? base[index - 1] != Byte.carriageReturn : !followsReturn
-    default: return false
-    }
+    base[index] == Byte.lineFeed || base[index] == Byte.carriageReturn
   }
 
-  /// The number of Unicode scalars that start in a range.
-  private func characters(from start: Int, to end: Int) -> Int {
-    (start..<end).reduce(0) { $0 + (base[$1] & 0xC0 == 0x80 ? 0 : 1) }
+  private func mayHoldReturn(before index: Int) -> Bool {
+    index > 0 ? base[index - 1] == Byte.carriageReturn : followsReturn
+  }
+
+  /// Whether a line feed belongs to the carriage return before it.
+  private func isSecondOfPair(_ index: Int) -> Bool {
+    base[index] == Byte.lineFeed && mayHoldReturn(before: index)
   }
 }

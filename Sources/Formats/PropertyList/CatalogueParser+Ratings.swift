@@ -170,9 +170,8 @@ extension CatalogueParser {
   ) throws(PropertyListError) -> RatingHistory {
     if let flaw = rated.flaw { throw PropertyListError(flaw.reason(thing()), at: flaw.place) }
     if rated.history.isEmpty {
-      var history = RatingHistory()
-      if let current = rated.current { history.insert(Rating(current), at: 0) }
-      return history
+      guard let current = rated.current else { return RatingHistory() }
+      return RatingHistory(only: current)
     }
     return mergedHistory(of: rated, thing())
   }

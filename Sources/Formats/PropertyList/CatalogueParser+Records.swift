@@ -64,7 +64,7 @@ extension CatalogueParser {
     while true {
       switch try scanner.nextTag() {
       case .start(.dict):
-        dishes.append(try dish())
+        try dish()
       case .end(.array):
         findings.noteDishes(dishes.hashes, names: { dishes[$0].name })
         return dishes.takeAll()
@@ -76,9 +76,12 @@ extension CatalogueParser {
     }
   }
 
-  /// Reads a dish whose start tag was read.
-  private mutating func dish() throws(PropertyListError) -> Dish {
-    var dish = Dish(name: "")
+  /// Reads a dish whose start tag was read; it is made where it is collected.
+  private mutating func dish() throws(PropertyListError) {
+    var name = ""
+    var price: Double?
+    var tags: [String] = []
+    var note: String?
     var rated = RatedValues()
     var trail = KeyTrail()
     var entries = ForeignEntries()
@@ -92,30 +95,38 @@ extension CatalogueParser {
       switch known {
       case .name:
         let bytes = try stringBytes("name", .dish)
-        dish.name = String(decoding: bytes, as: UTF8.self)
+        name = String(decoding: bytes, as: UTF8.self)
         dishes.noteHash(NameHash.of(bytes))
       case .rating:
         if try readRating(into: &rated) { trail.noteOwnForm(known.rawValue) }
       case .ratings:
         if try readRatings(into: &rated) { trail.noteOwnForm(known.rawValue) }
       case .price:
-        let price = try price(&rated)
-        dish.price = price.value
-        if price.isInteger { trail.noteOwnForm(known.rawValue) }
+        let found = try self.price(&rated)
+        price = found.value
+        if found.isInteger { trail.noteOwnForm(known.rawValue) }
       case .tags:
-        dish.tags = try tags(.dish)
-        if dish.tags.isEmpty { trail.noteOwnForm(known.rawValue) }
+        tags = try self.tags(.dish)
+        if tags.isEmpty { trail.noteOwnForm(known.rawValue) }
       case .note:
-        dish.note = try text("note", .dish)
-        if dish.note == nil { trail.noteOwnForm(known.rawValue) }
+        note = try text("note", .dish)
+        if note == nil { trail.noteOwnForm(known.rawValue) }
       }
     }
-    if dish.name.isEmpty {
-      throw noName(trail.contains(DishKey.name.rawValue), .dish, .dish)
-    }
-    dish.ratings = try history(of: rated, .dish(dish.name))
-    dish.foreign = dishKeys.keep(trail, entries.list)
-    return dish
+    if name.isEmpty { throw noName(trail.contains(DishKey.name.rawValue), .dish, .dish) }
+    let ratings = try history(of: rated, .dish(name))
+    let foreign = dishKeys.keep(trail, entries.list)
+    dishes.next().initialize(
+      to: Dish(
+        name: name,
+        ratings: ratings,
+        price: price,
+        tags: tags,
+        note: note,
+        foreign: foreign
+      )
+    )
+    dishes.countNext()
   }
 
   private func noName(

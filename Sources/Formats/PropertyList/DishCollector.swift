@@ -27,11 +27,16 @@ struct DishCollector: ~Copyable {
     hashes.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a dish whose hash was noted.
+  /// Where the next dish is to be made; it counts once `countNext` says so.
   @inline(__always)
-  mutating func append(_ dish: consuming Dish) {
+  mutating func next() -> UnsafeMutablePointer<Dish> {
     if count == capacity { grow() }
-    (base + count).initialize(to: dish)
+    return base + count
+  }
+
+  /// Counts the dish that was made.
+  @inline(__always)
+  mutating func countNext() {
     count += 1
   }
 

@@ -17,7 +17,7 @@ struct KeyOrder<Key: SchemaKey> {
   /// Takes over the order that a record asks for.
   @inline(__always)
   mutating func follow(_ foreign: ForeignKeys) {
-    if foreign.isEmpty, order.isEmpty { return }
+    if foreign.isEmpty, isPlainlyFollowed, order.isEmpty { return }
     followUnusual(foreign)
   }
 

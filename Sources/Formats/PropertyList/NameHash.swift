@@ -8,6 +8,7 @@ internal import CatalogueModel
 enum NameHash {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let tops: UInt64 = 0x8080_8080_8080_8080
+  private static let grave = UInt8(ascii: "`")
 
   /// The hash of a name that at least eight bytes may be read behind the end of.
   @inline(__always)
@@ -23,7 +24,9 @@ enum NameHash {
       let blanks = zeros(word ^ ones &* UInt64(Byte.space))
       let pairs = blanks & (blanks << 8 | carry)
       let controls = (word &- ones &* 0x20) & ~word & tops
-      guard pairs | controls | word & tops == 0 else { return folded(name) }
+      // The accent that is a character of its own counts as an apostrophe.
+      let accents = zeros(word ^ ones &* UInt64(grave))
+      guard pairs | controls | accents | word & tops == 0 else { return folded(name) }
       carry = blanks >> 56
       hash = mix(hash, lowercased(word) & mask)
       offset += 8
@@ -38,15 +41,70 @@ enum NameHash {
     return bytes.withUnsafeBufferPointer { of(UnsafeBufferPointer(rebasing: $0.dropLast(8))) }
   }
 
+  /// The hash of a name that is not plain ASCII; letters with accents are looked up, and only
+  /// what is rarer is folded in full.
   @inline(never)
   private static func folded(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let bytes = Array(NameFolding.fold(String(decoding: name, as: UTF8.self)).utf8)
-    var hash: UInt64 = 0
-    for start in stride(from: 0, to: bytes.count, by: 8) {
-      let part = bytes[start..<min(start + 8, bytes.count)]
-      hash = mix(hash, part.reversed().reduce(0) { $0 << 8 | UInt64($1) })
+    var collector = Collector()
+    var index = 0
+    var previous = Byte.space
+    while index < name.count {
+      let byte = name[index]
+      if byte >= 0x20, byte < 0x80, byte != grave, byte != Byte.space || previous != Byte.space {
+        collector.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+        index += 1
+      } else if byte >= 0xC3, byte <= 0xC5, index + 1 < name.count {
+        let entry = latin[Int(byte - 0xC3) << 6 | Int(name[index + 1] & 0x3F)]
+        guard entry != 0 else { return fullyFolded(name) }
+        collector.append(UInt8(truncatingIfNeeded: entry))
+        if entry > 0xFF { collector.append(UInt8(entry >> 8)) }
+        index += 2
+      } else {
+        return fullyFolded(name)
+      }
+      previous = byte
     }
-    return mix(hash, UInt64(bytes.count))
+    return previous == Byte.space ? fullyFolded(name) : collector.hash
+  }
+
+  private static func fullyFolded(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var collector = Collector()
+    for byte in NameFolding.fold(String(decoding: name, as: UTF8.self)).utf8 {
+      collector.append(byte)
+    }
+    return collector.hash
+  }
+
+  /// What the letters U+00C0 to U+017F fold to: one or two ASCII letters, the first one lowest; 0
+  /// where it is something else.
+  private static let latin: [UInt16] = (UInt32(0xC0)...0x17F).map { value in
+    guard let scalar = Unicode.Scalar(value) else { return 0 }
+    let bytes = Array(NameFolding.fold(String(Character(scalar))).utf8)
+    guard (1...2).contains(bytes.count), bytes.allSatisfy({ $0 > 0x20 && $0 < 0x80 }) else {
+      return 0
+    }
+    return UInt16(bytes[0]) | (bytes.count > 1 ? UInt16(bytes[1]) << 8 : 0)
+  }
+
+  /// Hashes bytes that come one by one as the eight at a time that they would be.
+  private struct Collector {
+    private var mixed: UInt64 = 0
+    private var word: UInt64 = 0
+    private var count = 0
+
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+      word |= UInt64(byte) << (8 * UInt64(count % 8))
+      count += 1
+      guard count % 8 == 0 else { return }
+      mixed = mix(mixed, word)
+      word = 0
+    }
+
+    var hash: UInt64 {
+      if count == 0 { return 0 }
+      return mix(count % 8 == 0 ? mixed : mix(mixed, word), UInt64(count))
+    }
   }
 
   @inline(__always)

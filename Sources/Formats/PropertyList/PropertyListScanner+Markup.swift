@@ -136,6 +136,7 @@ extension PropertyListScanner {
   /// Reads `&…;` at the cursor into the text.
   mutating func appendReference() throws(PropertyListError) {
     try window.ensure(40)
+    if appendCommonReference() { return }
     let start = window.cursor
     let longest = min(window.end - start, 40)
     var count = 1
@@ -154,6 +155,24 @@ extension PropertyListScanner {
     }
     for byte in UTF8.encode(scalar) ?? .init() { scratch.append(byte) }
     window.cursor = start + count + 1
+  }
+
+  /// Reads one of the references that nearly all are.
+  private mutating func appendCommonReference() -> Bool {
+    let word = Bytes.word(window.base + window.cursor)
+    if word & Bytes.mask(5) == Bytes.word("&", "a", "m", "p", ";") {
+      scratch.append(Byte.ampersand)
+      window.cursor += 5
+    } else if word & Bytes.mask(4) == Bytes.word("&", "l", "t", ";") {
+      scratch.append(Byte.less)
+      window.cursor += 4
+    } else if word & Bytes.mask(4) == Bytes.word("&", "g", "t", ";") {
+      scratch.append(Byte.greater)
+      window.cursor += 4
+    } else {
+      return false
+    }
+    return true
   }
 
   private static func isPartOfReference(_ byte: UInt8) -> Bool {

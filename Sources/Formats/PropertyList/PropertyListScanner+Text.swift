@@ -101,6 +101,8 @@ extension PropertyListScanner {
       case Byte.carriageReturn:
         try appendLineEnd()
       case Byte.less:
+        try window.ensure(16)
+        if passClosing(of: element, at: window.cursor) { return scratch.bytes }
         if try appendCharacterData() { continue }
         if try skipCommentOrInstruction() { continue }
         window.mark(.markup, at: window.cursor)

@@ -117,17 +117,23 @@ struct PropertyListScanner: ~Copyable {
     let count = try plainRun()
     try window.ensure(count + 16)
     let start = window.cursor
-    if window.base[start + count] == Byte.less {
-      let closing = element.plainClosing
-      let word = Bytes.word(window.base + start + count + 1)
-      if word & Bytes.mask(closing.length) == closing.word,
-        window.base[start + count + closing.length] == Byte.greater
-      {
-        window.cursor = start + count + 1 + closing.length
-        return UnsafeBufferPointer(start: window.base + start, count: count)
-      }
+    if passClosing(of: element, at: start + count) {
+      return UnsafeBufferPointer(start: window.base + start, count: count)
     }
     return try mixedText(of: element)
+  }
+
+  /// Passes over an end tag without blanks where it stands, such as Palate writes it.
+  @inline(__always)
+  mutating func passClosing(of element: PropertyListElement, at position: Int) -> Bool {
+    guard window.base[position] == Byte.less else { return false }
+    let closing = element.plainClosing
+    let word = Bytes.word(window.base + position + 1)
+    guard word & Bytes.mask(closing.length) == closing.word,
+      window.base[position + closing.length] == Byte.greater
+    else { return false }
+    window.cursor = position + 1 + closing.length
+    return true
   }
 }
 

@@ -97,21 +97,20 @@ struct RecordWriter: ~Copyable {
   }
 
   private mutating func write(current ratings: RatingHistory, _ tabs: Int, _ foreign: ForeignKeys) {
-    guard let current = ratings.current else { return }
+    guard let current = ratings.currentStars else { return }
     begin("rating", tabs)
-    write(current.stars, asInteger: foreign.ownForms.contains("rating"))
+    write(current, asInteger: foreign.ownForms.contains("rating"))
   }
 
   /// Writes all ratings where they say more than the current stars do.
   private mutating func write(_ ratings: RatingHistory, _ tabs: Int, _ foreign: ForeignKeys) {
-    guard let first = ratings.first else {
-      if foreign.ownForms.contains("ratings") {
+    guard ratings.saysMoreThanStars else {
+      if ratings.isEmpty, foreign.ownForms.contains("ratings") {
         begin("ratings", tabs)
         output.append("<array/>\n")
       }
       return
     }
-    if ratings.count == 1, first.isBare { return }
     begin("ratings", tabs)
     output.append("<array>\n")
     for rating in ratings { write(rating, tabs + 1) }
