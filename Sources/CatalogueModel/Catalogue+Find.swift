@@ -40,19 +40,25 @@ extension Catalogue {
   package func find(_ text: String, matching filter: Filter = Filter()) -> [FindHit] {
     guard let pattern = NamePattern(text) else { return [] }
     let test = FilterTest(filter, in: self)
-    var finder = Finder(pattern)
-    test.forEachPlace(in: self) { position, restaurant in
-      finder.look(at: restaurant, position: position, test)
+    let hits = pattern.withScanner { scanner in
+      var finder = Finder(scanner)
+      test.forEachPlace(in: self) { position, restaurant in
+        finder.look(at: restaurant, position: position, test)
+      }
+      return finder.hits
     }
-    if !finder.found.isEmpty { return finder.hits }
+    if !hits.isEmpty { return hits }
 
     var near = NearestNames<DishPlace>(to: pattern, most: Catalogue.mostNear)
-    test.forEachPlace(in: self) { position, restaurant in
-      if test.admits(restaurant) {
-        near.consider(restaurant.pointee.name, at: DishPlace(restaurant: position, dish: -1))
-      }
-      test.forEachDish(at: position, of: restaurant) { place, dish in
-        near.consider(dish.pointee.name, at: place)
+    FoldingRoom.withRoom { room in
+      test.forEachPlace(in: self) { position, restaurant in
+        if test.admits(restaurant) {
+          let place = DishPlace(restaurant: position, dish: -1)
+          near.consider(restaurant.pointee.name, at: place, in: room)
+        }
+        test.forEachDish(at: position, of: restaurant) { place, dish in
+          near.consider(dish.pointee.name, at: place, in: room)
+        }
       }
     }
     return near.places.map { place in
@@ -73,11 +79,11 @@ extension Catalogue {
 
 /// Goes over restaurants and dishes with a text; what does not fit costs no allocation.
 private struct Finder {
-  private let pattern: NamePattern
+  private let scanner: NameScanner
   /// What was found, in the order of the file.
-  private(set) var found: [Found] = []
+  private var found: [Found] = []
 
-  init(_ pattern: NamePattern) { self.pattern = pattern }
+  init(_ scanner: NameScanner) { self.scanner = scanner }
 
   /// What was found, the best first.
   var hits: [FindHit] {
@@ -98,7 +104,7 @@ private struct Finder {
     position: Int,
     _ test: FilterTest
   ) {
-    var fit = Fit(pattern)
+    var fit = Fit(scanner)
     fit.look(at: restaurant.pointee.name, .name)
     fit.look(at: restaurant.pointee.cuisine, .cuisine)
     fit.look(at: restaurant.pointee.city, .city)
@@ -110,9 +116,9 @@ private struct Finder {
       note(level, fit.field, stars: stars, position: position, dish: -1)
     }
     test.forEachDish(at: position, of: restaurant) { place, dish in
-      var fit = Fit(pattern)
+      var fit = Fit(scanner)
       fit.look(at: dish.pointee.name, .name)
-      fit.look(at: dish.pointee.tags, .tag)
+      if !dish.pointee.tags.isEmpty { fit.look(at: dish.pointee.tags, .tag) }
       fit.look(at: dish.pointee.note, .note)
       fit.look(atNotesOf: dish.pointee.ratings)
       if let level = fit.level {
@@ -154,14 +160,14 @@ private struct Found {
 
 /// The best way a text fits any field of one thing.
 private struct Fit {
-  private let pattern: NamePattern
+  private let scanner: NameScanner
   private(set) var level: MatchLevel?
   private(set) var field = FindField.name
 
-  init(_ pattern: NamePattern) { self.pattern = pattern }
+  init(_ scanner: NameScanner) { self.scanner = scanner }
 
   mutating func look(at value: String?, _ field: FindField) {
-    guard let value, level != .whole, let found = pattern.level(in: value) else { return }
+    guard let value, level != .whole, let found = scanner.level(in: value) else { return }
     guard level.map({ found < $0 }) ?? true else { return }
     level = found
     self.field = field

@@ -12,42 +12,55 @@ extension Catalogue {
 
   /// The restaurants of a whole name, case and accents apart, in the order of the file.
   package func positions(ofRestaurantsNamed name: String) -> [Int] {
-    let isSame = sameName(as: name)
-    guard let restaurantIndex else {
-      return restaurants.indices.filter { isSame(restaurants[$0].name) }
+    let candidates =
+      restaurantIndex.map { index in
+        index.candidates(for: name).compactMap { position(of: $0) }.sorted()
+      } ?? Array(restaurants.indices)
+    return Catalogue.withNameTest(name) { isSame in
+      candidates.filter { isSame(restaurants[$0].name) }
     }
-    return restaurantIndex.candidates(for: name)
-      .compactMap { position(of: $0) }
-      .filter { isSame(restaurants[$0].name) }
-      .sorted()
   }
 
   /// The dishes of a whole name at one restaurant, case and accents apart.
   package func places(ofDishesNamed name: String, at restaurant: Int) -> [DishPlace] {
-    places(ofDishesAt: restaurant, where: sameName(as: name))
+    Catalogue.withNameTest(name) { places(ofDishesAt: restaurant..<restaurant + 1, where: $0) }
   }
 
   /// The dishes of a whole name at any restaurant, case and accents apart.
   package func places(ofDishesNamed name: String) -> [DishPlace] {
-    let isSame = sameName(as: name)
-    guard let dishIndex else {
-      return restaurants.indices.flatMap { places(ofDishesAt: $0, where: isSame) }
+    Catalogue.withNameTest(name) { isSame in
+      guard let dishIndex else { return places(ofDishesAt: restaurants.indices, where: isSame) }
+      return dishIndex.candidates(for: name)
+        .compactMap { position(of: $0) }
+        .sorted()
+        .flatMap { places(ofDishesAt: $0..<$0 + 1, where: isSame) }
     }
-    return dishIndex.candidates(for: name)
-      .compactMap { position(of: $0) }
-      .sorted()
-      .flatMap { places(ofDishesAt: $0, where: isSame) }
   }
 
-  private func places(ofDishesAt restaurant: Int, where isSame: (String) -> Bool) -> [DishPlace] {
-    restaurants[restaurant].dishes.indices
-      .filter { isSame(restaurants[restaurant].dishes[$0].name) }
-      .map { DishPlace(restaurant: restaurant, dish: $0) }
+  /// The dishes at some restaurants whose names pass a test, in the order of the file.
+  func places(
+    ofDishesAt positions: Range<Int>,
+    where isWanted: (String) -> Bool
+  ) -> [DishPlace] {
+    var places: [DishPlace] = []
+    for restaurant in positions {
+      restaurants[restaurant].dishes.withUnsafeBufferPointer { dishes in
+        for dish in dishes.indices where isWanted(dishes[dish].name) {
+          places.append(DishPlace(restaurant: restaurant, dish: dish))
+        }
+      }
+    }
+    return places
   }
 
-  /// A test whether names count as the same as this one, which is folded once.
-  private func sameName(as name: String) -> (String) -> Bool {
-    guard let pattern = NamePattern(name) else { return { NameFolding.areSame($0, name) } }
-    return { pattern.isWhole($0) }
+  /// Gives a body the test whether names count as the same as this one, which is folded once.
+  private static func withNameTest<Result>(
+    _ name: String,
+    _ body: ((String) -> Bool) -> Result
+  ) -> Result {
+    guard let pattern = NamePattern(name) else {
+      return body { NameFolding.areSame($0, name) }
+    }
+    return pattern.withScanner { scanner in body { scanner.isWhole($0) } }
   }
 }

@@ -25,14 +25,16 @@ extension Catalogue {
     let whole = everywhere.filter(isThere)
     if !whole.isEmpty { return .whole(whole) }
     guard let pattern = NamePattern(name) else { return .nothing(nearest: []) }
-    let beginning = restaurants.indices.filter {
-      pattern.startsWord(of: restaurants[$0].name) && isThere($0)
+    let beginning = pattern.withScanner { scanner in
+      restaurants.indices.filter { scanner.startsWord(of: restaurants[$0].name) && isThere($0) }
     }
     if !beginning.isEmpty { return .beginning(beginning) }
     if !everywhere.isEmpty { return .nothing(nearest: everywhere) }
     var nearest = NearestNames<Int>(to: pattern, most: Catalogue.mostNearest)
-    for position in restaurants.indices {
-      nearest.consider(restaurants[position].name, at: position)
+    FoldingRoom.withRoom { room in
+      for position in restaurants.indices {
+        nearest.consider(restaurants[position].name, at: position, in: room)
+      }
     }
     return .nothing(nearest: nearest.places)
   }
@@ -44,31 +46,19 @@ extension Catalogue {
     if !whole.isEmpty { return .whole(whole) }
     guard let pattern = NamePattern(name) else { return .nothing(nearest: []) }
     let searched = restaurant.map { $0..<$0 + 1 } ?? restaurants.indices
-    let beginning = places(in: searched) { pattern.startsWord(of: $0) }
+    let beginning = pattern.withScanner { scanner in
+      places(ofDishesAt: searched, where: { scanner.startsWord(of: $0) })
+    }
     if !beginning.isEmpty { return .beginning(beginning) }
     var nearest = NearestNames<DishPlace>(to: pattern, most: Catalogue.mostNearest)
-    for restaurant in searched {
-      for dish in restaurants[restaurant].dishes.indices {
-        nearest.consider(
-          restaurants[restaurant].dishes[dish].name,
-          at: DishPlace(restaurant: restaurant, dish: dish)
-        )
+    FoldingRoom.withRoom { room in
+      for restaurant in searched {
+        for dish in restaurants[restaurant].dishes.indices {
+          let place = DishPlace(restaurant: restaurant, dish: dish)
+          nearest.consider(self[place].name, at: place, in: room)
+        }
       }
     }
     return .nothing(nearest: nearest.places)
-  }
-
-  private func places(
-    in searched: Range<Int>,
-    whereName isWanted: (String) -> Bool
-  ) -> [DishPlace] {
-    var places: [DishPlace] = []
-    for restaurant in searched {
-      for dish in restaurants[restaurant].dishes.indices
-      where isWanted(restaurants[restaurant].dishes[dish].name) {
-        places.append(DishPlace(restaurant: restaurant, dish: dish))
-      }
-    }
-    return places
   }
 }

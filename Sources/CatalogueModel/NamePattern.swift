@@ -48,8 +48,15 @@ struct NamePattern: Sendable {
     }
   }
 
+  /// Gives a body what it needs to look for the text in very many names.
+  func withScanner<Result>(_ body: (NameScanner) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { text in
+      FoldingRoom.withRoom { body(NameScanner(text: text, room: $0)) }
+    }
+  }
+
   @inline(__always)
-  private static func level(
+  static func level(
     of text: UnsafeBufferPointer<UInt8>,
     in name: UnsafeBufferPointer<UInt8>
   ) -> MatchLevel? {

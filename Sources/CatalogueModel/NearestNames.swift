@@ -1,7 +1,7 @@
 /// Collects the names closest to a typed one, where any is close.
 struct NearestNames<Place> {
   private let pattern: NamePattern
-  private let letters: LetterSet
+  private let letters: LetterCounts
   private let limit: Int
   private let wordCount: Int
   private let most: Int
@@ -14,7 +14,7 @@ struct NearestNames<Place> {
   init(to pattern: NamePattern, most: Int) {
     self.pattern = pattern
     self.most = most
-    letters = LetterSet(pattern.bytes)
+    letters = LetterCounts(pattern.bytes)
     limit = EditDistance.limit(forLength: pattern.bytes.count)
     wordCount = pattern.bytes.count { $0 == NearestNames.blank } + 1
   }
@@ -23,19 +23,17 @@ struct NearestNames<Place> {
   var places: [Place] { found.map(\.place) }
 
   /// Keeps a place if its name, or as many words of it as were typed, is close.
-  mutating func consider(_ name: String, at place: @autoclosure () -> Place) {
+  mutating func consider(_ name: String, at place: Place, in room: FoldingRoom) {
     let closest = found.count < most ? limit : found[found.count - 1].distance - 1
     guard closest > 0 else { return }
-    let distance = NameFolding.withFolded(name) { folded -> Int? in
-      // Each slip brings at most one new letter and takes at most one away.
-      guard folded.count + closest >= pattern.bytes.count,
-        letters.missing(from: LetterSet(folded)) <= closest
+    let distance = room.withFolded(name) { folded -> Int? in
+      guard folded.count + closest >= pattern.bytes.count, letters.missing(from: folded) <= closest
       else { return nil }
       return self.distance(to: folded, atMost: closest)
     }
     guard let distance else { return }
     let position = found.firstIndex { $0.distance > distance } ?? found.count
-    found.insert((distance, place()), at: position)
+    found.insert((distance, place), at: position)
     if found.count > most { found.removeLast() }
   }
 
@@ -53,14 +51,29 @@ struct NearestNames<Place> {
   }
 }
 
-/// The letters of a folded name, each once; tells in a moment that two names can't be close.
-private struct LetterSet {
+/// How often a typed name has which letter; tells in a moment that two names can't be close.
+private struct LetterCounts {
+  /// The letters there are, those that are 64 apart taken for one.
   private var bits: UInt64 = 0
+  private var counts = [Int](repeating: 0, count: 64)
 
-  init(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { bits |= 1 << UInt64(byte & 63) }
+  init(_ bytes: [UInt8]) {
+    for byte in bytes {
+      bits |= 1 << UInt64(byte & 63)
+      counts[Int(byte & 63)] += 1
+    }
   }
 
-  /// How many letters are not in another set.
-  func missing(from other: LetterSet) -> Int { (bits & ~other.bits).nonzeroBitCount }
+  /// How many letters are of a kind that a name does not have: each takes a slip of its own.
+  func missing(from name: UnsafeBufferPointer<UInt8>) -> Int {
+    var present: UInt64 = 0
+    for byte in name { present |= 1 << UInt64(byte & 63) }
+    var absent = bits & ~present
+    var missing = 0
+    while absent != 0 {
+      missing += counts[absent.trailingZeroBitCount]
+      absent &= absent - 1
+    }
+    return missing
+  }
 }

@@ -22,7 +22,7 @@ package struct RowOrder<Column: RowColumn>: Hashable, Sendable {
 }
 
 /// What a row is sorted by.
-enum SortKey: Comparable {
+enum SortKey {
   /// A number.
   case number(Double)
   /// A text in its folded form.
@@ -39,7 +39,7 @@ enum SortKey: Comparable {
 /// A row that can be sorted by its columns.
 protocol SortableRow {
   associatedtype Column: RowColumn
-  /// What stands in a column, or nothing.
+  /// What stands in a column, or nothing; of one column always a number or always a text.
   func key(for column: Column) -> SortKey?
 }
 
@@ -47,20 +47,31 @@ extension Array where Element: SortableRow {
   /// The rows in an order; equal ones stay as they are, and those that lack the value come last.
   func sorted(by order: RowOrder<Element.Column>?) -> [Element] {
     guard let order else { return self }
-    var keyed: [(key: SortKey, index: Int)] = []
-    var lacking: [Element] = []
-    for (index, row) in enumerated() {
-      if let key = row.key(for: order.column) {
-        keyed.append((key, index))
-      } else {
-        lacking.append(row)
+    var numbers: [(key: Double, index: Int)] = []
+    var texts: [(key: String, index: Int)] = []
+    var lacking: [Int] = []
+    for index in indices {
+      switch self[index].key(for: order.column) {
+      case .number(let key): numbers.append((key, index))
+      case .text(let key): texts.append((key, index))
+      case nil: lacking.append(index)
       }
     }
-    let goesDownwards = order.goesDownwards
-    keyed.sort { left, right in
-      if left.key == right.key { return left.index < right.index }
-      return (left.key < right.key) != goesDownwards
+    let sorted =
+      numbers.isEmpty
+      ? Self.indices(of: texts, downwards: order.goesDownwards)
+      : Self.indices(of: numbers, downwards: order.goesDownwards)
+    return (sorted + lacking).map { self[$0] }
+  }
+
+  private static func indices<Key: Comparable>(
+    of keyed: [(key: Key, index: Int)],
+    downwards: Bool
+  ) -> [Int] {
+    let sorted = keyed.sorted { left, right in
+      left.key == right.key
+        ? left.index < right.index : (left.key < right.key) != downwards
     }
-    return keyed.map { self[$0.index] } + lacking
+    return sorted.map(\.index)
   }
 }
