@@ -27,6 +27,9 @@ package struct NameScan: Sendable {
     self.bytes = bytes
   }
 
+  /// Whether there is no text: every name begins with that.
+  var isEmpty: Bool { bytes.isEmpty }
+
   /// How the text fits a name; `word` is looked for only where asked.
   package func fit(_ name: String, words: Bool) -> NameFit {
     let plain = name.utf8.withContiguousStorageIfAvailable { fitPlain($0, words: words) }
@@ -98,18 +101,38 @@ package struct DishCompletions: Hashable, Sendable {
   package var total = 0
   /// Whether only words inside the names begin with the text, not the names.
   package var areWords = false
+  private var positions: [String: Int] = [:]
+
+  fileprivate init(areWords: Bool = false) { self.areWords = areWords }
+
+  fileprivate mutating func add(_ place: DishPlace, named name: String, limit: Int) {
+    total += 1
+    guard places.count < limit else { return }
+    guard let known = positions[name] else {
+      positions[name] = places.count
+      places.append(place)
+      return
+    }
+    shared.insert(known)
+  }
 }
 
 extension Catalogue {
+  /// Whether whole names of dishes are found without a look at all of them.
+  package var knowsDishesByName: Bool { dishIndex != nil }
+
   /// The restaurants whose names begin with a text, or else those of which a word does.
   package func restaurants(completing scan: NameScan) -> [Int] {
-    for words in [false, true] {
-      let found = restaurants.indices.filter {
-        scan.fit(restaurants[$0].name, words: words) != .none
+    var beginning: [Int] = []
+    var words: [Int] = []
+    for position in restaurants.indices {
+      switch scan.fit(restaurants[position].name, words: beginning.isEmpty) {
+      case .whole, .beginning: beginning.append(position)
+      case .word: words.append(position)
+      case .none: continue
       }
-      if !found.isEmpty { return found }
     }
-    return []
+    return beginning.isEmpty ? words : beginning
   }
 
   /// The dishes whose names begin with a text, or else those of which a word does: at some
@@ -119,31 +142,33 @@ extension Catalogue {
     at positions: [Int]? = nil,
     limit: Int
   ) -> DishCompletions {
-    for words in [false, true] {
-      var found = DishCompletions(areWords: words)
-      var seen: [String: Int] = [:]
-      for restaurant in positions ?? Array(restaurants.indices) {
-        let dishes = restaurants[restaurant].dishes
-        for dish in dishes.indices where scan.fit(dishes[dish].name, words: words) != .none {
-          found.total += 1
-          guard found.places.count < limit else { continue }
-          if let index = seen[dishes[dish].name] {
-            found.shared.insert(index)
-            continue
-          }
-          seen[dishes[dish].name] = found.places.count
-          found.places.append(DishPlace(restaurant: restaurant, dish: dish))
+    var beginning = DishCompletions()
+    var words = DishCompletions(areWords: true)
+    for restaurant in positions ?? Array(restaurants.indices) {
+      let dishes = restaurants[restaurant].dishes
+      if scan.isEmpty, beginning.places.count >= limit {
+        beginning.total += dishes.count
+        continue
+      }
+      for dish in dishes.indices {
+        let place = DishPlace(restaurant: restaurant, dish: dish)
+        switch scan.fit(dishes[dish].name, words: beginning.total == 0) {
+        case .whole, .beginning: beginning.add(place, named: dishes[dish].name, limit: limit)
+        case .word: words.add(place, named: dishes[dish].name, limit: limit)
+        case .none: continue
         }
       }
-      if found.total > 0 { return found }
     }
-    return DishCompletions()
+    return beginning.total > 0 ? beginning : words
   }
 
   /// How well any restaurant's name fits a typed one, in a city if one is said (none if empty).
   package func restaurantFit(_ name: String, in city: String? = nil) -> NameFit {
-    let scan = NameScan(name)
     let city = city.map(NameFolding.fold)
+    if city == nil, restaurantIndex != nil, !positions(ofRestaurantsNamed: name).isEmpty {
+      return .whole
+    }
+    let scan = NameScan(name)
     return bestFit(restaurants.indices) { position in
       if let city, NameFolding.fold(restaurants[position].city ?? "") != city { return .none }
       return scan.fit(restaurants[position].name, words: true)

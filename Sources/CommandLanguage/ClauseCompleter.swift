@@ -32,7 +32,7 @@ struct ClauseCompleter {
     wordCount: Int
   ) {
     self.spot = spot
-    names = NameKnowledge(context)
+    names = NameKnowledge.atTheCursor(context)
     evaluator = SplitEvaluator(
       line: spot.whole,
       body: wordCount..<max(wordCount, spot.wholeCount),

@@ -12,9 +12,6 @@ package struct TypedHint: Hashable, Sendable {
 }
 
 extension Completer {
-  /// More restaurants than can be looked through at every key.
-  private static let mostHintedRestaurants = 20_000
-
   /// What may follow a line with the cursor at its end: the rest of the newest line of the history
   /// (oldest first) that starts so, else what may come next.
   package func hint(
@@ -36,9 +33,8 @@ extension Completer {
 
   private func next(_ line: String, _ context: LanguageContext, mayComplete: Bool) -> TypedHint {
     let spot = CompletionSpot(line: line, cursor: line.unicodeScalars.count)
-    let knowsNames = context.catalogue.restaurants.count <= Completer.mostHintedRestaurants
-    let names =
-      knowsNames ? NameKnowledge(context) : NameKnowledge(context, mostQuestions: 0)
+    let names = NameKnowledge.atTheCursor(context)
+    let knowsNames = names.looksAtNames
     if let known = grammar.best(for: spot.left, names: names, today: context.today) {
       if mayComplete, knowsNames, spot.partial != nil,
         let rest = onlyCompletion(at: spot, context, known.split, names)

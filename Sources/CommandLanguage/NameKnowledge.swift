@@ -29,6 +29,8 @@ extension Familiarity {
 final class NameKnowledge {
   private static let mostQuestions = 48
   private static let mostRestaurants = 32
+  /// More restaurants than can be looked through at every key.
+  private static let mostScanned = 20_000
 
   private struct Question: Hashable {
     var name: String
@@ -47,6 +49,15 @@ final class NameKnowledge {
     self.context = context
     questionsLeft = mostQuestions
   }
+
+  /// Knows the names of a catalogue as far as that costs nothing to speak of at every key.
+  static func atTheCursor(_ context: LanguageContext) -> NameKnowledge {
+    let isSmall = context.catalogue.restaurants.count <= NameKnowledge.mostScanned
+    return NameKnowledge(context, mostQuestions: isSmall ? NameKnowledge.mostQuestions : 0)
+  }
+
+  /// Whether it looks at names at all.
+  var looksAtNames: Bool { questionsLeft > 0 }
 
   /// How well a restaurant's name fits.
   func familiarity(of name: RestaurantName) -> Familiarity {

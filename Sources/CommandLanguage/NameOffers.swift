@@ -11,9 +11,10 @@ extension ValueCompleter {
   /// Restaurants; for a dish those that have it, where any has.
   func restaurants(_ typed: Phrase, owner: SplitParts.Node?, takesAll: Bool) -> Offers {
     var found = catalogue.restaurants(completing: scan(typed))
-    if let dish = owner?.dishText {
-      let having = found.filter { catalogue.dishFit(dish, at: $0) != .none }
-      if !having.isEmpty { found = having }
+    if let dish = owner?.dishText, case let having = those(of: found, thatHave: dish),
+      !having.isEmpty
+    {
+      found = having
     }
     var offers = restaurantOffers(found, typed)
     if takesAll, typed.isEmpty {
@@ -21,6 +22,19 @@ extension ValueCompleter {
     }
     return offers
   }
+
+  /// Those of some restaurants that have a dish; all where there are too many to look at.
+  private func those(of restaurants: [Int], thatHave dish: String) -> [Int] {
+    if catalogue.knowsDishesByName {
+      let having = Set(catalogue.places(ofDishesNamed: dish).map(\.restaurant))
+      if !having.isEmpty { return restaurants.filter(having.contains) }
+    }
+    guard restaurants.count <= ValueCompleter.mostAsked else { return restaurants }
+    return restaurants.filter { catalogue.dishFit(dish, at: $0) != .none }
+  }
+
+  /// More restaurants than can be asked for a dish each.
+  private static let mostAsked = 5_000
 
   /// Dishes: of the restaurant that is named right of the cursor, else of the one that one is in.
   func dishes(_ typed: Phrase, placeKeyword: String) -> Offers {

@@ -70,7 +70,7 @@ struct SplitEvaluator {
       return assembly.finished(hidden: hidden)
     }
     var best: Split?
-    for tail in tails(of: segments, before: chosen) {
+    for tail in tails(of: segments, before: chosen) where best?.isPerfect != true {
       var shortened = segments
       shortened[tail.segment] = segments[tail.segment].dropLast(tail.count)
       var assembly = SplitAssembly(self, chosen: chosen, segments: shortened)
