@@ -21,7 +21,11 @@ bool ceditline_window_size(int *columns, int *rows) {
   return true;
 }
 
+static const int deadly[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT};
+enum { DEADLY_COUNT = sizeof deadly / sizeof *deadly };
+
 static struct termios before;
+static struct sigaction earlier[DEADLY_COUNT];
 static volatile sig_atomic_t is_guarded;
 
 /* Runs in a program that is about to die: only calls that are safe in a handler. */
@@ -31,18 +35,26 @@ static void restore(int number) {
     tcsetattr(STDIN_FILENO, TCSANOW, &before);
     if (write(STDOUT_FILENO, off, sizeof off - 1) < 0) { /* nothing is left to be done */ }
   }
-  /* SA_RESETHAND has put the default back, which ends the program once this returns. */
-  raise(number);
+  for (int i = 0; i < DEADLY_COUNT; i++)
+    if (deadly[i] == number) sigaction(number, &earlier[i], NULL);
+  /* A fault happens again once this returns, so that who looks into it next, as the Swift runtime
+     does, finds it where it happened; the others are sent again. */
+  if (number != SIGSEGV && number != SIGBUS && number != SIGILL && number != SIGFPE) raise(number);
 }
 
 void ceditline_guard_terminal(void) {
-  static const int deadly[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGQUIT};
-  if (tcgetattr(STDIN_FILENO, &before) != 0) return;
-  for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++) {
-    struct sigaction action = {.sa_handler = restore, .sa_flags = (int)SA_RESETHAND}, old;
-    /* Someone else's handler, and a signal that is ignored, stay as they are. */
-    if (sigaction(deadly[i], NULL, &old) != 0 || old.sa_handler != SIG_DFL) continue;
-    sigaction(deadly[i], &action, NULL);
+  static bool is_installed;
+  if (is_installed || tcgetattr(STDIN_FILENO, &before) != 0) return;
+  is_installed = true;
+  /* A stack that overflows leaves no room for a handler. */
+  static char room[32768];
+  stack_t stack = {.ss_sp = room, .ss_size = sizeof room}, present;
+  if (sigaltstack(NULL, &present) == 0 && (present.ss_flags & SS_DISABLE)) sigaltstack(&stack, NULL);
+  for (int i = 0; i < DEADLY_COUNT; i++) {
+    struct sigaction action = {.sa_handler = restore, .sa_flags = SA_ONSTACK};
+    if (sigaction(deadly[i], NULL, &earlier[i]) != 0) continue;
+    /* A signal that is ignored stays ignored. */
+    if (earlier[i].sa_handler != SIG_IGN) sigaction(deadly[i], &action, NULL);
   }
 }
 

@@ -22,7 +22,9 @@ internal import CEditline
     return unsafe value[0] == 0x1B && value[1] == 0x5B
   }
 
-  /// Obeys a file of editor commands; false if one was not known. The corresponding C function is
+  /// Obeys a file of editor commands; false if one was not known.
+  ///
+  /// The corresponding C function is
   /// `el_source`.
   func source(_ path: String) -> Bool { unsafe ceditline_source(pointer, path) }
 
@@ -54,7 +56,9 @@ internal import CEditline
     case stopped
   }
 
-  /// Reads a line with its end. The corresponding C function is `el_wgets`.
+  /// Reads a line with its end.
+  ///
+  /// The corresponding C function is `el_wgets`.
   func read() -> Reading {
     var line: UnsafePointer<UInt32>?
     let count = unsafe ceditline_read(pointer, &line)
@@ -75,7 +79,9 @@ internal import CEditline
     var isAtEnd: Bool { cursor == scalars.count }
   }
 
-  /// The line as it stands. The corresponding C function is `el_wline`.
+  /// The line as it stands.
+  ///
+  /// The corresponding C function is `el_wline`.
   var state: State {
     var (length, cursor) = (0, 0)
     let line = unsafe ceditline_line(pointer, &length, &cursor)
@@ -86,7 +92,9 @@ internal import CEditline
     )
   }
 
-  /// Moves the cursor by so many scalars. The corresponding C function is `el_cursor`.
+  /// Moves the cursor by so many scalars.
+  ///
+  /// The corresponding C function is `el_cursor`.
   func move(by distance: Int) {
     if distance != 0 { unsafe ceditline_move(pointer, Int32(distance)) }
   }
@@ -108,22 +116,30 @@ internal import CEditline
     case stopped
   }
 
-  /// The next key, asked for by a command. The corresponding C function is `el_wgetc`.
+  /// The next key, asked for by a command.
+  ///
+  /// The corresponding C function is `el_wgetc`.
   func nextKey() -> Key {
     var value: UInt32 = 0
     guard unsafe ceditline_next(pointer, &value) == 1 else { return .stopped }
     return .scalar(Unicode.Scalar(value) ?? "\u{FFFD}")
   }
 
-  /// Has scalars read as the next keys. The corresponding C function is `el_wpush`.
+  /// Has scalars read as the next keys.
+  ///
+  /// The corresponding C function is `el_wpush`.
   func push(_ scalars: [Unicode.Scalar]) {
     unsafe ceditline_push(pointer, scalars.map(\.value) + [0])
   }
 
-  /// Puts the terminal into the editor's mode, or back. The corresponding C function is `el_wset`.
+  /// Puts the terminal into the editor's mode, or back.
+  ///
+  /// The corresponding C function is `el_wset`.
   func setRaw(_ isRaw: Bool) { unsafe ceditline_set_raw(pointer, isRaw) }
 
-  /// Adds a line to the history that libedit's own commands look at. The corresponding C function is
+  /// Adds a line to the history that libedit's own commands look at.
+  ///
+  /// The corresponding C function is
   /// `history_w`.
   func remember(_ line: String) {
     unsafe ceditline_remember(pointer, line.unicodeScalars.map(\.value) + [0])

@@ -1,10 +1,6 @@
 /// What proposes how a line may go on; the line editor knows nothing of what lines mean.
 package protocol LineCompleter: AnyObject {
-  /// What can stand at the cursor.
-  ///
-  /// - Parameters:
-  ///   - line: The line as typed so far.
-  ///   - cursor: The place in it, in Unicode scalars.
+  /// What can stand at the cursor, whose place in the line as typed so far is given in Unicode scalars.
   func completions(line: String, cursor: Int) -> CompletionList
 
   /// What may come behind the line, whose end the cursor is at; nil if nothing is worth showing.

@@ -70,9 +70,7 @@ struct LineDisplay {
   }
 
   /// What must be written to clear the line from a window whose width has changed, and nothing is
-  /// remembered of it.
-  ///
-  /// - Parameter reflows: Whether the terminal has broken its rows anew, as most do.
+  /// remembered of it; `reflows` says whether the terminal has broken its rows anew, as most do.
   mutating func clear(width: Int, reflows: Bool) -> String {
     let row = reflows ? rowAfterReflow(width: width) : cursor.row
     forget()

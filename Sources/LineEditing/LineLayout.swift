@@ -33,14 +33,10 @@ struct LineLayout: Equatable {
 
   private let width: Int
 
-  /// Lays out a line.
+  /// Lays out a line behind a prompt of `indent` columns, fewer than `width`, which are the window's.
   ///
-  /// - Parameters:
-  ///   - indent: The columns that the prompt takes before the line, fewer than `width`.
-  ///   - cells: The line; a cell of the text "\n" ends a row.
-  ///   - cursor: The place of the cursor, in scalars.
-  ///   - hint: What stands in grey behind the line, cut to what fits in its last row.
-  ///   - width: The columns of the window.
+  /// A cell of the text "\n" ends a row. The cursor's place is given in scalars. The hint stands in grey
+  /// behind the line, cut to what fits in its last row.
   init(indent: Int, cells: [ShownCell], cursor place: Int, hint: [ShownCell] = [], width: Int) {
     self.width = width
     rows[0].indent = indent
