@@ -1,0 +1,257 @@
+package import CatalogueModel
+
+extension CSVWorkingFile {
+  /// The headers of the columns that writing a catalogue adds at the right.
+  package func addedColumns(for catalogue: Catalogue) -> [String] {
+    if restaurants == catalogue.restaurants { return [] }
+    var layout = layout
+    let added = layout.extend(for: catalogue.restaurants)
+    return bytes.isEmpty ? [] : added
+  }
+
+  /// Writes a catalogue in the ways of this file.
+  ///
+  /// - Parameters:
+  ///   - catalogue: what is written.
+  ///   - sink: takes the bytes, part by part; they are good during the call only.
+  /// - Throws: what the sink throws.
+  package func write<Failure>(
+    _ catalogue: Catalogue,
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    if !bytes.isEmpty, restaurants == catalogue.restaurants {
+      return try bytes.hand(to: sink)
+    }
+    var writing = WorkingFileWriting(self, restaurants: catalogue.restaurants)
+    writing.writeHeader()
+    try writing.writeRows(to: sink)
+  }
+}
+
+/// The writing of one working file.
+private struct WorkingFileWriting {
+  private let file: CSVWorkingFile
+  private let now: [Restaurant]
+  private let numbers: [Int]
+  private let numbersBefore: [Int]
+  private let positions: [Int]
+  private var layout: TableLayout
+  private var output: CSVWriter
+  /// The line end of the latest row, which is due before the next one.
+  private var lineEnd: String?
+  /// The layout's columns that have a meaning, with their places.
+  private let columns: [(position: Int, column: CSVColumn)]
+  private let chunk = 1 << 16
+
+  init(_ file: CSVWorkingFile, restaurants: [Restaurant]) {
+    self.file = file
+    now = restaurants
+    layout = file.layout
+    _ = layout.extend(for: restaurants)
+    let keysBefore = file.restaurants.map(NameKey.text)
+    let keys = restaurants.map(NameKey.text)
+    numbersBefore = NameKey.numbers(keysBefore)
+    numbers = NameKey.numbers(keys)
+    positions = Pairing.positions(of: keysBefore, among: keys)
+    output = CSVWriter(layout.dialect)
+    columns = layout.header.columns.enumerated().compactMap { position, column in
+      column.map { (position, $0) }
+    }
+  }
+
+  mutating func writeHeader() {
+    let old = file.header
+    if layout.dialect.hasByteOrderMark { output.rawRow(CSVByte.byteOrderMark) }
+    output.endRow("")
+    if layout.header.names.prefix(layout.oldCount)
+      == file.layout.header.names.prefix(layout.oldCount),
+      layout.oldCount > 0
+    {
+      output.rawRow(file.bytes[old.start..<old.end])
+      for name in layout.header.names[layout.oldCount...] { output.field(name) }
+    } else {
+      for name in layout.header.names { output.field(name) }
+    }
+    let ending = file.bytes[old.end..<old.lineEnd]
+    lineEnd = ending.isEmpty ? layout.dialect.lineEnd : String(decoding: ending, as: UTF8.self)
+  }
+
+  mutating func writeRows<Failure>(
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var rowsOfRestaurant: [[Int]] = file.restaurants.map { _ in [] }
+    for (index, row) in file.rows.enumerated() where row.restaurant >= 0 {
+      rowsOfRestaurant[Int(row.restaurant)].append(index)
+    }
+    var plans: [RowPlan?] = file.restaurants.map { _ in nil }
+    for (position, place) in positions.enumerated() where place >= 0 {
+      let before = file.restaurants[position]
+      let isSame = before == now[place] && numbersBefore[position] == numbers[place]
+      if isSame, layout.header.names.count == layout.oldCount { continue }
+      plans[position] = RowPlan(
+        rowsOfRestaurant[position],
+        in: file.rows,
+        before: before,
+        now: now[place]
+      )
+    }
+    for (index, row) in file.rows.enumerated() {
+      write(index, row, plans)
+      try handOn(to: sink)
+    }
+    try writeNewRestaurants(to: sink)
+    let endsWithLineEnd =
+      file.rows.last.map { $0.lineEnd > $0.end } ?? (file.header.lineEnd > file.header.end)
+    if endsWithLineEnd || file.bytes.isEmpty { finishLine() }
+    try output.bytes.hand(to: sink)
+  }
+
+  private mutating func writeNewRestaurants<Failure>(
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    let isThere = Set(positions)
+    for place in now.indices where !isThere.contains(place) {
+      let restaurant = now[place]
+      for rating in restaurant.ratings { add(place, RowPlan.Added(dish: -1, rating: rating)) }
+      for (dish, value) in restaurant.dishes.enumerated() {
+        if value.ratings.isEmpty { add(place, RowPlan.Added(dish: dish)) }
+        for rating in value.ratings { add(place, RowPlan.Added(dish: dish, rating: rating)) }
+      }
+      if restaurant.ratings.isEmpty, restaurant.dishes.isEmpty {
+        add(place, RowPlan.Added(dish: -1))
+      }
+      try handOn(to: sink)
+    }
+  }
+
+  private mutating func handOn<Failure>(
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard output.bytes.count >= chunk else { return }
+    try output.bytes.hand(to: sink)
+    output.removeAll()
+  }
+
+  /// Writes the line end that is due.
+  private mutating func finishLine() {
+    if let lineEnd { output.endRow(lineEnd) }
+    lineEnd = nil
+  }
+}
+
+// Rows
+extension WorkingFileWriting {
+  private mutating func write(_ index: Int, _ row: CSVWorkingFile.Row, _ plans: [RowPlan?]) {
+    let raw = file.bytes[row.start..<row.end]
+    let ending = file.bytes[row.end..<row.lineEnd]
+    let lineEnd = ending.isEmpty ? layout.dialect.lineEnd : String(decoding: ending, as: UTF8.self)
+    guard row.restaurant >= 0 else {
+      finishLine()
+      output.rawRow(raw)
+      // An empty line stays one; a row without a restaurant gets its share of new columns.
+      if !isBlank(raw) { pad() }
+      self.lineEnd = lineEnd
+      return
+    }
+    let place = positions[Int(row.restaurant)]
+    guard place >= 0 else { return }
+    guard let plan = plans[Int(row.restaurant)] else {
+      finishLine()
+      output.rawRow(raw)
+      self.lineEnd = lineEnd
+      return
+    }
+    if let kept = plan.kept[index] {
+      finishLine()
+      rewrite(row, kept, place)
+      self.lineEnd = lineEnd
+    }
+    for added in plan.added[index] ?? [] { add(place, added) }
+  }
+
+  private func isBlank(_ raw: ArraySlice<UInt8>) -> Bool {
+    raw.allSatisfy { $0 == layout.dialect.separator || $0 == CSVByte.quote }
+  }
+
+  private mutating func pad() {
+    for _ in layout.oldCount..<layout.header.names.count { output.field("") }
+  }
+
+  /// Writes a row of before with the cells that say something else now.
+  private mutating func rewrite(_ row: CSVWorkingFile.Row, _ kept: RowPlan.Kept, _ place: Int) {
+    let position = Int(row.restaurant)
+    let before = file.restaurants[position]
+    let old = TableLayout.RowSubject(
+      restaurant: before,
+      restaurantNumber: numbersBefore[position],
+      dish: row.dish < 0 ? nil : before.dishes[Int(row.dish)],
+      dishNumber: dishNumber(Int(row.dish), of: before),
+      rating: row.rating
+    )
+    let new = subject(place, dish: kept.dish, rating: kept.rating)
+    var changes: [Int: String] = [:]
+    for (position, column) in columns {
+      let text = layout.text(of: column, in: new)
+      if position < layout.oldCount, let column = file.layout.header.columns[position],
+        text == file.layout.text(of: column, in: old)
+      {
+        continue
+      }
+      changes[position] = text
+    }
+    if row.rating != nil, row.rating?.foreign != kept.rating?.foreign {
+      for (position, text) in layout.foreignTexts(in: new) { changes[position] = text }
+    }
+    let raw = file.bytes[row.start..<row.end]
+    guard !changes.isEmpty else { return output.rawRow(raw) }
+    rewrite(raw, changes)
+  }
+
+  private mutating func rewrite(_ raw: ArraySlice<UInt8>, _ changes: [Int: String]) {
+    var reader = CSVReader(
+      BytesInMemory(Array(raw)),
+      separator: layout.dialect.separator,
+      capacity: raw.count + 1
+    )
+    // The row was read before: it is one that can be read.
+    guard (try? reader.next()) == true else { return output.rawRow(raw) }
+    for position in 0..<layout.header.names.count {
+      let isOld = position < reader.count
+      if let text = changes[position] {
+        output.field(text, isQuoted: isOld && reader.isQuoted(position))
+      } else if isOld {
+        let extent = reader.extent(of: position)
+        output.raw(raw[raw.startIndex + extent.lowerBound..<raw.startIndex + extent.upperBound])
+      } else {
+        output.field("")
+      }
+    }
+  }
+
+  private mutating func add(_ place: Int, _ added: RowPlan.Added) {
+    finishLine()
+    let subject = subject(place, dish: added.dish, rating: added.rating)
+    var texts = layout.header.names.map { _ in "" }
+    for (position, column) in columns { texts[position] = layout.text(of: column, in: subject) }
+    for (position, text) in layout.foreignTexts(in: subject) { texts[position] = text }
+    for text in texts { output.field(text) }
+    lineEnd = layout.dialect.lineEnd
+  }
+
+  private func subject(_ place: Int, dish: Int, rating: Rating?) -> TableLayout.RowSubject {
+    let restaurant = now[place]
+    return TableLayout.RowSubject(
+      restaurant: restaurant,
+      restaurantNumber: numbers[place],
+      dish: dish < 0 ? nil : restaurant.dishes[dish],
+      dishNumber: dishNumber(dish, of: restaurant),
+      rating: rating
+    )
+  }
+
+  private func dishNumber(_ dish: Int, of restaurant: Restaurant) -> Int {
+    guard dish > 0, layout.header.position(of: .dishNumber) != nil else { return 1 }
+    let name = NameFolding.fold(restaurant.dishes[dish].name)
+    return 1 + restaurant.dishes[..<dish].count { NameFolding.fold($0.name) == name }
+  }
+}

@@ -1,0 +1,48 @@
+internal import CatalogueModel
+
+/// Finds whether a column of days such as `03/04/2025` has the day or the month first.
+///
+/// A day above 12 anywhere in the column tells. Nothing is guessed: a column that does not tell
+/// is an error, and so is one that says both.
+struct DayOrder {
+  /// Whether the day comes first, once that is known.
+  var isDayFirst: Bool?
+  private var pending: [(row: Int, monthFirst: Day)] = []
+  private var firstOpen: (text: String, place: TextPlace)?
+
+  /// Notes a cell that tells the order.
+  mutating func note(
+    _ layout: DayLayout,
+    _ reader: borrowing CSVReader,
+    _ position: Int
+  ) throws(CSVCatalogueError) {
+    guard layout.separator == UInt8(ascii: "/"), layout.order != .yearFirst, !layout.hasMonthName
+    else { return }
+    let isDayFirst = layout.order == .dayFirst
+    guard self.isDayFirst ?? isDayFirst == isDayFirst else {
+      throw .contradictoryDays(text: reader.text(position), at: reader.place(of: position))
+    }
+    self.isDayFirst = isDayFirst
+  }
+
+  /// Notes a row whose cell may be two days; the first one was taken for now.
+  mutating func note(
+    row: Int,
+    _ monthFirst: Day,
+    _ reader: borrowing CSVReader,
+    _ position: Int
+  ) {
+    pending.append((row, monthFirst))
+    if firstOpen == nil { firstOpen = (reader.text(position), reader.place(of: position)) }
+  }
+
+  /// Calls back with each row whose day is the other one.
+  mutating func settle(_ correct: (Int, Day) -> Void) throws(CSVCatalogueError) {
+    guard let firstOpen else { return }
+    guard let isDayFirst else {
+      throw .ambiguousDays(text: firstOpen.text, at: firstOpen.place)
+    }
+    guard !isDayFirst else { return }
+    for (row, monthFirst) in pending { correct(row, monthFirst) }
+  }
+}
