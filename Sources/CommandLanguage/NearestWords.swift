@@ -1,7 +1,7 @@
 internal import CatalogueModel
 
 /// The words that someone may have meant by another, the nearest first; none where none is near.
-func nearestWords(to typed: String, among words: [String]) -> [String] {
+package func nearestWords(to typed: String, among words: [String]) -> [String] {
   let typed = Array(typed.lowercased().utf8)
   let limit = min(2, max(1, typed.count / 2))
   let near = words.compactMap { word -> (Int, String)? in

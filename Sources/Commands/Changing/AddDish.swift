@@ -1,0 +1,96 @@
+internal import CatalogueModel
+internal import CommandLanguage
+internal import TerminalText
+
+extension Command {
+  private static let name = Parameter.newName()
+  private static let restaurant = Parameter.restaurant("at").optional
+  private static let stars = Parameter.stars("rated").optional
+  private static let day = Parameter.day("on").optional
+  private static let price = Parameter.amount("price").optional
+  private static let tags = Parameter.tag("tag").repeated
+  private static let note = Parameter.note.optional
+
+  /// `add dish`.
+  static let addDish = Command(
+    CommandSyntax(
+      "add dish",
+      group: .changing,
+      summary: "add a dish to a restaurant, perhaps with a first rating",
+      discussion: [
+        "Inside a restaurant (see at) the dish is added there, and at RESTAURANT may be left away.",
+        "rated STARS is a rating of today, unless on DATE says otherwise.",
+      ],
+      takes: name,
+      restaurant,
+      stars,
+      day,
+      price,
+      tags,
+      note,
+      examples: [
+        CommandExample("add dish Mac and Cheese at Joe's Diner rated 4½ price 9,50"),
+        CommandExample("add dish Eggs on Toast at Joe's Diner tag breakfast note ask for chives"),
+      ]
+    )
+  ) { (arguments, session) throws(CommandError) in
+    let position = try session.position(of: arguments[restaurant], forNewDish: arguments[name])
+    try session.refuseDuplicate(ofDishNamed: arguments[name], at: position)
+    var dish = Dish(
+      name: arguments[name],
+      price: arguments[price],
+      tags: arguments[tags].unique,
+      note: arguments[note]
+    )
+    if let stars = arguments[stars] {
+      dish.ratings = [Rating(stars, on: arguments[day] ?? session.surroundings.today())]
+    } else if let day = arguments[day] {
+      throw .dayWithoutStars(dish: dish.name, day: day)
+    }
+    let place = DishPlace(
+      restaurant: position,
+      dish: session.catalogue.restaurants[position].dishes.count
+    )
+    let address = session.catalogue.address(ofRestaurantAt: position)
+    let insertion = Change.insertDish(dish, at: address, position: place.dish)
+    let clearing = session.clearingWanted(at: position, when: !dish.ratings.isEmpty)
+    try session.perform(
+      clearing.map { .group([insertion, $0]) } ?? insertion,
+      summary: "add dish \(dish.name) at \(session.name(ofRestaurantAt: position))"
+    )
+    let cleared: StyledText = clearing == nil ? "" : "; no longer wanted"
+    return .reply(
+      "added \(session.name(ofDishAt: place), .bold)\(FieldList(dish).text)\(cleared)"
+    )
+  }
+}
+
+extension Session {
+  /// The restaurant that a new dish goes to: the one named, else the one that one is in.
+  fileprivate func position(
+    of name: RestaurantName?,
+    forNewDish dish: String
+  ) throws(CommandError) -> Int {
+    if let name {
+      do throws(CommandError) {
+        return try resolve(name).place
+      } catch {
+        throw error.offeringToAddRestaurant
+      }
+    }
+    guard let position = currentPosition else {
+      throw .nowhere(example: "add dish \(dish) at RESTAURANT")
+    }
+    return position
+  }
+}
+
+extension CommandError {
+  /// The same error, which says how a restaurant that is not there yet is added.
+  fileprivate var offeringToAddRestaurant: CommandError {
+    guard case .language(let error) = self,
+      case .noRestaurant(let name, let city, _) = error.problem
+    else { return self }
+    return .noRestaurantYet(error, adding: name + (city.map { " in \($0)" } ?? ""))
+  }
+}

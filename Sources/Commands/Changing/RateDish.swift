@@ -1,0 +1,76 @@
+internal import CatalogueModel
+internal import CommandLanguage
+internal import TerminalText
+
+extension Command {
+  private static let dish = Parameter.dish()
+  private static let stars = Parameter.stars()
+  private static let day = Parameter.day("on").optional
+  private static let note = Parameter.note.optional
+
+  /// `rate [dish]`.
+  static let rateDish = Command(
+    CommandSyntax(
+      "rate [dish]",
+      group: .changing,
+      summary: "say how good a dish was; earlier ratings stay",
+      discussion: [
+        "A rating without a date is of today. The latest by date is the one that counts; show dish lists them all.",
+        "at RESTAURANT may be left away where only one restaurant has such a dish.",
+      ],
+      takes: dish,
+      stars,
+      day,
+      note,
+      examples: [
+        CommandExample("rate mac and cheese at joe's diner 4"),
+        CommandExample("rate creme brulee 9/10 on 30-Nov-2026 note better than ever"),
+      ]
+    )
+  ) { (arguments, session) throws(CommandError) in
+    let place = try session.resolve(arguments[dish]).place
+    let rating = Rating(
+      arguments[stars],
+      on: arguments[day] ?? session.surroundings.today(),
+      note: arguments[note]
+    )
+    return try session.rate(
+      .dish(session.catalogue.address(ofDishAt: place)),
+      named: session.name(ofDishAt: place),
+      ratings: session.catalogue[place].ratings,
+      restaurant: place.restaurant,
+      with: rating
+    )
+  }
+}
+
+extension Session {
+  /// Adds a rating to a dish or restaurant and says what it is now and what it was.
+  mutating func rate(
+    _ owner: RatingOwner,
+    named name: String,
+    ratings: RatingHistory,
+    restaurant: Int,
+    with rating: Rating
+  ) throws(CommandError) -> Outcome {
+    let position = ratings.position(for: rating)
+    let insertion = Change.insertRating(rating, of: owner, position: position)
+    let clearing = clearingWanted(at: restaurant)
+    try perform(
+      clearing.map { .group([insertion, $0]) } ?? insertion,
+      summary: "rate \(name) \(rating.stars)"
+    )
+    let previous = ratings.current
+    var reply: StyledText = "\(name, .bold): "
+    if let previous, position < ratings.count {
+      // An older meal was entered late: the current rating stands.
+      reply += "\(StyledText(rating: rating)); still \(StyledText(rating: previous))"
+    } else {
+      reply += StyledText(rating: rating)
+      reply += previous.map { " (was \(StyledText(rating: $0)))" } ?? " (first rating)"
+    }
+    if let note = rating.note { reply += ", note \(note)" }
+    if clearing != nil { reply += "; no longer wanted" }
+    return .reply(reply)
+  }
+}

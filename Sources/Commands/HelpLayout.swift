@@ -1,0 +1,52 @@
+package import CommandLanguage
+package import TerminalText
+
+/// A page of help laid out in a window.
+package struct HelpLayout {
+  private static let widest = 90
+  private let width: Int
+
+  /// Lays pages out in a number of columns.
+  package init(width: Int) {
+    self.width = min(width, HelpLayout.widest)
+  }
+
+  /// The lines of a page.
+  package func lines(of page: HelpPage) -> [StyledText] {
+    var lines: [StyledText] = []
+    for block in page.blocks {
+      if !lines.isEmpty { lines.append("") }
+      switch block {
+      case .heading(let title):
+        lines.append(StyledText(title, .heading))
+      case .paragraph(let text):
+        lines += wrapped(text, width: width).map { StyledText($0) }
+      case .lines(let typed):
+        lines += typed.flatMap { wrapped($0, width: width) }.map { StyledText($0, .bold) }
+      case .definitions(let definitions):
+        // The definitions stand right under their heading.
+        if lines.last?.isEmpty == true, lines.count > 1 { lines.removeLast() }
+        lines += self.lines(of: definitions)
+      }
+    }
+    return lines
+  }
+
+  private func lines(of definitions: [HelpPage.Definition]) -> [StyledText] {
+    let widest = definitions.map(\.term.columnWidth).max() ?? 0
+    let termWidth = min(widest, width * 2 / 5)
+    let indent = termWidth + 4
+    return definitions.flatMap { definition -> [StyledText] in
+      let meaning = wrapped(definition.meaning, width: max(16, width - indent))
+      let fits = definition.term.columnWidth <= termWidth
+      let term: StyledText = "  \(definition.term, .bold)"
+      guard let first = meaning.first, !first.isEmpty else { return [term] }
+      let rest = (fits ? Array(meaning.dropFirst()) : meaning).map {
+        StyledText(String(repeating: " ", count: indent) + $0)
+      }
+      guard fits else { return [term] + rest }
+      let gap = String(repeating: " ", count: indent - 2 - definition.term.columnWidth)
+      return [term + "\(gap)\(first)"] + rest
+    }
+  }
+}

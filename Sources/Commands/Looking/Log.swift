@@ -1,0 +1,28 @@
+internal import CatalogueModel
+internal import CommandLanguage
+internal import TerminalText
+
+extension Command {
+  private static let count = Parameter.count().defaulting(to: 20)
+  private static let filters = Parameter.filters
+
+  /// `log`.
+  static let log = Command(
+    CommandSyntax(
+      "log",
+      group: .looking,
+      summary: "the diary: dated ratings, newest first",
+      takes: count,
+      filters,
+      examples: [CommandExample("log"), CommandExample("log 50 since 2026-06 in Lisbon")]
+    )
+  ) { (arguments, session) throws(CommandError) in
+    let scope = try session.scope(of: arguments[filters])
+    var result = ResultSet(
+      ratings: session.catalogue.diary(arguments[count], matching: scope.filter),
+      whenEmpty: "no dated ratings"
+    )
+    result.heading = scope.heading
+    return .result(result)
+  }
+}

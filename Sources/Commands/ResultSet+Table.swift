@@ -1,0 +1,62 @@
+internal import CatalogueModel
+internal import TerminalText
+
+extension ResultSet {
+  /// The result as a person reads it.
+  ///
+  /// - Parameter width: the columns of the window, or nothing where there is none to fit.
+  package func tableLines(width: Int?, colour: Bool) -> [String] {
+    (heading + (drawing ?? [])).map { $0.rendered(colour: colour) }
+      + (drawing == nil ? rowLines(width: width, colour: colour) : [])
+      + footer.map { $0.rendered(colour: colour) }
+  }
+
+  private func rowLines(width: Int?, colour: Bool) -> [String] {
+    guard !rows.isEmpty else {
+      return [StyledText(whenEmpty, .dim).rendered(colour: colour)]
+    }
+    let shown = columns.indices.filter { !tableOmits.contains(columns[$0].name) }
+    var table = Table(columns: shown.map(tableColumn))
+    for row in rows { table.append(shown.map { row[$0].cell }) }
+    return table.rendered(width: width, colour: colour)
+  }
+
+  private func tableColumn(_ index: Int) -> Table.Column {
+    let name = columns[index].name
+    return Table.Column(
+      name,
+      alignment: rows.first?[index].isNumber == true ? .trailing : .leading,
+      priority: ResultSet.givingWay.firstIndex(of: name).map { $0 + 1 } ?? 0,
+      minimumWidth: ResultSet.givingWay.contains(name) ? 8 : 14
+    )
+  }
+
+  /// The columns that give way in a narrow window, the last of them first.
+  private static let givingWay = [
+    "cuisine", "mean", "rated", "dishes", "city", "price", "ratings", "date", "tags", "note",
+  ]
+}
+
+extension ResultSet.Value {
+  /// Whether values of this kind line up at their right ends.
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .mean, .count, .price: true
+    case .text, .stars, .day, .flag, .tags: false
+    }
+  }
+
+  /// The value as a cell of a table; empty where there is none.
+  fileprivate var cell: StyledText {
+    switch self {
+    case .text(let text): StyledText(text ?? "")
+    case .stars(let stars): stars.map(StyledText.init(stars:)) ?? ""
+    case .mean(let mean): StyledText(mean.map { $0.text(decimals: 2) } ?? "")
+    case .count(let count): StyledText(String(count))
+    case .price(let price): StyledText(price.map(priceText) ?? "")
+    case .day(let day): StyledText(day.map(\.description) ?? "", .dim)
+    case .flag(let flag): StyledText(flag ? "yes" : "")
+    case .tags(let tags): StyledText(tags.joined(separator: ", "), .dim)
+    }
+  }
+}

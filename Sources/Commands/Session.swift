@@ -1,0 +1,144 @@
+package import CatalogueModel
+package import Storage
+
+/// One sitting with a catalogue: what is in memory, what was done to it, and where it is kept.
+package struct Session {
+  /// Everything in the file, with the changes made since.
+  package private(set) var catalogue: Catalogue
+  /// What was done, to be undone.
+  package private(set) var log = ChangeLog()
+  /// Where the catalogue is kept.
+  package let store: CatalogueStore
+  /// The restaurant that the person stepped into, if any.
+  package var place: RestaurantID?
+  /// How many scripts run inside each other right now.
+  var scriptDepth = 0
+  /// What `set` changes.
+  package var settings: Settings
+  /// The world around.
+  package let surroundings: Surroundings
+
+  /// Starts a session with a catalogue that was just opened.
+  package init(
+    catalogue: Catalogue,
+    store: CatalogueStore,
+    settings: Settings,
+    surroundings: Surroundings
+  ) {
+    self.catalogue = catalogue
+    self.store = store
+    self.settings = settings
+    self.surroundings = surroundings
+  }
+
+  /// The position of the restaurant that the person stepped into, if it is still there.
+  package var currentPosition: Int? { place.flatMap { catalogue.position(of: $0) } }
+}
+
+// Changes
+extension Session {
+  /// Makes a change as one step: in memory, in the journal and in what can be undone.
+  ///
+  /// - Throws: why it could not be kept; nothing is changed then.
+  package mutating func perform(_ change: Change, summary: String) throws(CommandError) {
+    let inverse = try applyAndKeep(change)
+    log.record(.init(summary: summary, change: change, inverse: inverse))
+  }
+
+  /// Takes the latest step back.
+  ///
+  /// - Returns: what was taken back, or nothing where there is no step left.
+  package mutating func undo() throws(CommandError) -> ChangeLog.Step? {
+    guard let step = log.nextUndo else { return nil }
+    log.recordUndo(redoneBy: try applyAndKeep(step.inverse))
+    return step
+  }
+
+  /// Does the latest undone step again.
+  ///
+  /// - Returns: what was done again, or nothing where nothing was undone.
+  package mutating func redo() throws(CommandError) -> ChangeLog.Step? {
+    guard let step = log.nextRedo else { return nil }
+    log.recordRedo(undoneBy: try applyAndKeep(step.change))
+    return step
+  }
+
+  private mutating func applyAndKeep(_ change: Change) throws(CommandError) -> Change {
+    _ = try prepareForChange()
+    catalogue.indexRestaurants()
+    let inverse: Change
+    do {
+      inverse = try catalogue.apply(change)
+    } catch {
+      throw .inapplicable(error)
+    }
+    do {
+      try store.record(change)
+    } catch {
+      takeBack(inverse)
+      throw .storage(error)
+    }
+    return inverse
+  }
+
+  /// Gets the right to write, before the first change is made.
+  ///
+  /// - Returns: whether the catalogue is another one now, since someone changed the file.
+  mutating func prepareForChange() throws(CommandError) -> Bool {
+    do {
+      guard let replayed = try store.prepareForChange() else { return false }
+      adopt(replayed.catalogue)
+      return true
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  private mutating func takeBack(_ inverse: Change) {
+    // The inverse was made by this catalogue a moment ago, so it applies.
+    _ = try? catalogue.apply(inverse)
+    dropVanishedPlace()
+  }
+
+  /// Steps out of a restaurant that is gone.
+  private mutating func dropVanishedPlace() {
+    if currentPosition == nil { place = nil }
+  }
+}
+
+// Safety
+extension Session {
+  /// Makes all changes so far safe on disk.
+  ///
+  /// - Throws: why they could not be; the catalogue is then what it was after the last sync.
+  package mutating func synchronize() throws(CommandError) {
+    guard log.unsynchronizedCount > 0 else { return }
+    do {
+      try store.synchronize()
+      log.recordSync()
+    } catch {
+      takeBack(log.rollBackChange)
+      log.rollBack()
+      throw .storage(error)
+    }
+  }
+
+  /// Writes the catalogue to its file.
+  package mutating func save() throws(CommandError) -> SaveReport {
+    do {
+      let report = try store.save(catalogue)
+      if let adopted = report.adopted { adopt(adopted.catalogue) }
+      log.recordSave()
+      return report
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  /// Goes on with a catalogue that someone else's edit is part of.
+  mutating func adopt(_ other: Catalogue) {
+    let address = currentPosition.map { catalogue.address(ofRestaurantAt: $0) }
+    catalogue = other
+    place = address.flatMap { catalogue.position(of: $0) }.map { catalogue.id(at: $0) }
+  }
+}

@@ -1,0 +1,65 @@
+internal import CatalogueModel
+internal import CommandLanguage
+internal import Storage
+internal import TerminalText
+
+extension Command {
+  private static let file = Parameter.path()
+  /// How many scripts may run inside each other.
+  private static let mostNested = 16
+
+  /// `run`.
+  static let run = Command(
+    CommandSyntax(
+      "run",
+      group: .files,
+      summary: "run the commands of a file, a line each",
+      discussion: [
+        "Each line is a step of its own for undo. The first one that fails ends it; those before it stay done."
+      ],
+      takes: file,
+      examples: [CommandExample("run dinner.txt")]
+    )
+  ) { (arguments, session) throws(CommandError) in
+    let path = session.surroundings.resolved(arguments[file])
+    guard session.scriptDepth < mostNested else { throw .scriptsTooDeep(path: path) }
+    let text = try session.script(at: path)
+    session.scriptDepth += 1
+    defer { session.scriptDepth -= 1 }
+    var answers: [Outcome] = []
+    var outcome = Outcome()
+    for (offset, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      do throws(CommandError) {
+        guard let answer = try CommandTable.run(String(line), in: &session) else { continue }
+        answers.append(answer)
+        outcome.failure = answer.failure
+        outcome.endsSession = answer.endsSession
+      } catch {
+        outcome.failure = .inScript(path: path, number: offset + 1, line: String(line), error)
+      }
+      if outcome.failure != nil || outcome.endsSession { break }
+    }
+    outcome.answer = .several(answers)
+    return outcome
+  }
+}
+
+extension Session {
+  private static let largestScript = 1 << 28
+
+  /// The text of a script.
+  fileprivate func script(at path: String) throws(CommandError) -> String {
+    let bytes: [UInt8]
+    do {
+      bytes = try SmallFile(path, maximumSize: Session.largestScript).read()
+    } catch {
+      throw .unreadableScript(path: path, reason: error.reason.description)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .unreadableScript(path: path, reason: "it is not UTF-8 text")
+    }
+    return text
+  }
+}

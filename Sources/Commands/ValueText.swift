@@ -1,0 +1,33 @@
+package import CatalogueModel
+package import TerminalText
+
+extension StyledText {
+  /// Stars as they are drawn everywhere: the picture, then the number.
+  package init(stars: Stars) {
+    self.init(starsText(hundredths: Int(stars.hundredths)) + " " + stars.description, .stars)
+  }
+}
+
+/// A price as it is shown and typed, such as `9.5` or `12`.
+package func priceText(_ price: Double) -> String {
+  guard price == price.rounded(), abs(price) < 1e15 else { return "\(price)" }
+  return String(Int(price))
+}
+
+extension Double {
+  /// The number with a fixed number of decimals, such as `4.25`.
+  package func text(decimals: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let rounded = Int((self * scale).rounded())
+    guard decimals > 0 else { return String(rounded) }
+    let digits = String(abs(rounded))
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    return (rounded < 0 ? "-" : "") + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+  }
+}
+
+/// A number with the word for what it counts, such as `1 dish` or `3 dishes`.
+package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
+  "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
+}
