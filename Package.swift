@@ -58,7 +58,8 @@ let package = Package(
     .executableTarget(
       name: "palate",
       dependencies: [
-        "Commands", "LineEditing", "Sample", "CommandLanguage", "Storage", "TerminalText",
+        "Commands", "Storage", "Formats", "CommandLanguage", "CatalogueModel", "LineEditing",
+        "TerminalText", "Sample",
       ],
       swiftSettings: settings
     ),

@@ -75,6 +75,9 @@ package final class LineEditor {
     ceditline_use_utf8()
   }
 
+  /// Whether a line of a paste is still to be handed out, which the next call does at once.
+  package var hasPendingLine: Bool { !waitingLines.isEmpty }
+
   /// Asks for a line.
   ///
   /// Lines pasted together are shown together and, once Enter is pressed, handed out one by one by this

@@ -1,1 +1,7 @@
-print("palate")
+internal import Commands
+internal import Glibc
+internal import LineEditing
+
+// Without such a locale only ASCII can be typed; everything else works.
+_ = LineEditor.useUTF8Locale()
+exit(CommandLineProgram(CommandLine.arguments.dropFirst()).run())

@@ -1,0 +1,30 @@
+internal import CatalogueModel
+internal import Commands
+internal import Storage
+internal import TerminalText
+
+/// What a session begins with: where things are kept, and what happened to them.
+struct Greeting {
+  /// The lines.
+  let lines: [StyledText]
+
+  /// Greets with a catalogue that was just opened.
+  ///
+  /// - Parameter path: where it is kept, as a person reads it.
+  init(_ opened: OpenedCatalogue, path: String, _ isInteractive: Bool) {
+    var lines: [StyledText] = []
+    let restaurants = counted(opened.catalogue.restaurants.count, "restaurant")
+    let dishes = counted(opened.catalogue.dishCount, "dish", "dishes")
+    switch opened.origin {
+    case .seed: lines.append("this is the sample to try things on; it will be kept in \(path)")
+    case .empty: lines.append("the catalogue is empty; it will be kept in \(path)")
+    case .file where isInteractive: lines.append("\(restaurants), \(dishes) in \(path)")
+    case .file: break
+    }
+    lines += opened.notices.map { StyledText($0.description, .warning) }
+    if isInteractive {
+      lines.append("\("help", .bold) lists the commands, \("Tab", .bold) completes them")
+    }
+    self.lines = lines
+  }
+}

@@ -1,0 +1,67 @@
+internal import Glibc
+
+/// Standard output and standard error, written whole and at once.
+final class Output {
+  /// Where a text goes.
+  enum Stream: Int32 {
+    /// Results and replies.
+    case standardOutput = 1
+    /// Notices and errors.
+    case standardError = 2
+  }
+
+  private var pending: [(stream: Stream, text: String)] = []
+  /// The streams whose reader went away; what it would have read is dropped.
+  private var closed: Set<Stream> = []
+  private let destination: (Stream, String) -> Bool
+
+  /// Writes to a destination, which says whether someone still reads there; to the descriptors of
+  /// the process where none is given.
+  init(to destination: @escaping (Stream, String) -> Bool = Output.writeToDescriptor) {
+    self.destination = destination
+  }
+
+  /// Holds a text until `flush`, so that replies leave in the order of their commands.
+  func hold(_ text: String, for stream: Stream) {
+    guard !text.isEmpty else { return }
+    pending.append((stream, text))
+  }
+
+  /// Writes what is held.
+  func flush() {
+    for (stream, text) in pending { write(text, to: stream) }
+    pending = []
+  }
+
+  /// Drops what is held: the changes it speaks of did not become safe.
+  func dropHeld() {
+    pending = []
+  }
+
+  private func write(_ text: String, to stream: Stream) {
+    guard !closed.contains(stream) else { return }
+    if !destination(stream, text) { closed.insert(stream) }
+  }
+
+  private static func writeToDescriptor(_ stream: Stream, _ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Glibc.write(stream.rawValue, rest.baseAddress, rest.count)
+        if count > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if errno == EAGAIN {
+          var waiting = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
+          poll(&waiting, 1, -1)
+        } else if errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Whether a stream is a terminal.
+  static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+}

@@ -1,0 +1,98 @@
+internal import Commands
+internal import TerminalText
+
+/// Turns answers into text on the right stream: coloured, paged or plain.
+final class Presenter {
+  private let output: Output
+  private let pager: Pager?
+  private let isInteractive: Bool
+  private let colours: [Output.Stream: Bool]
+  private let width: () -> Int?
+  private let promptWidth: () -> Int
+
+  /// Shows answers.
+  ///
+  /// - Parameters:
+  ///   - width: the columns of the window, or nothing where results go elsewhere.
+  ///   - promptWidth: the columns that the prompt took before the latest line.
+  init(
+    output: Output = Output(),
+    isInteractive: Bool,
+    colours: [Output.Stream: Bool],
+    pager: Pager?,
+    width: @escaping () -> Int?,
+    promptWidth: @escaping () -> Int
+  ) {
+    self.output = output
+    self.isInteractive = isInteractive
+    self.colours = colours
+    self.pager = pager
+    self.width = width
+    self.promptWidth = promptWidth
+  }
+
+  /// Holds what a command answered until `flush`.
+  func hold(_ outcome: Outcome, form: OutputForm) {
+    switch outcome.answer {
+    case .nothing: break
+    case .reply(let lines):
+      // Where results are for a program, replies stay out of their way.
+      hold(lines, for: form == .table ? .standardOutput : .standardError)
+    case .several(let outcomes): for outcome in outcomes { hold(outcome, form: form) }
+    case .page(let lines): holdPage(lines.map { $0.rendered(colour: isColoured(.standardOutput)) })
+    case .result(let result):
+      switch form {
+      case .table:
+        holdPage(result.tableLines(width: width(), colour: isColoured(.standardOutput)))
+      case .csv: output.hold(result.csv, for: .standardOutput)
+      case .json: output.hold(result.json, for: .standardOutput)
+      }
+    }
+    for notice in outcome.notices { hold(notice: notice) }
+  }
+
+  /// Holds a notice until `flush`.
+  func hold(notice: StyledText) {
+    hold([notice], for: .standardError)
+  }
+
+  /// Shows what is held.
+  func flush() { output.flush() }
+
+  /// Drops what is held.
+  func dropHeld() { output.dropHeld() }
+
+  /// Shows what went wrong, with a caret under the place where it did.
+  func show(_ error: CommandError, line: String, location: String) {
+    var lines: [StyledText] = []
+    let message = StyledText(location + error.text(in: line), .error)
+    if let caret = CaretLine(under: error.place, in: line) {
+      if isInteractive, let width = width(), promptWidth() + caret.lineWidth < width {
+        // The line still stands right above, behind the prompt.
+        lines = [caret.text(indent: promptWidth()), message]
+      } else {
+        lines = [message, StyledText("  " + line), caret.text(indent: 2)]
+      }
+    } else {
+      lines = [message]
+    }
+    hold(lines, for: .standardError)
+    flush()
+  }
+
+  private func holdPage(_ lines: [String]) {
+    guard let pager, pager.isNeeded(for: lines) else {
+      output.hold(lines.map { $0 + "\n" }.joined(), for: .standardOutput)
+      return
+    }
+    flush()
+    pager.show(lines, fallback: output)
+  }
+
+  private func hold(_ lines: [StyledText], for stream: Output.Stream) {
+    let colour = isColoured(stream)
+    output.hold(lines.map { $0.rendered(colour: colour) + "\n" }.joined(), for: stream)
+  }
+
+  private func isColoured(_ stream: Output.Stream) -> Bool { colours[stream] ?? false }
+}

@@ -1,0 +1,46 @@
+internal import Commands
+internal import LineEditing
+internal import TerminalText
+
+/// Lines typed at the prompt.
+final class PromptSource: LineSource {
+  private let conversation: Conversation
+  private let editor: LineEditor
+  private let prompt: Prompt
+  /// The editor does not keep it alive.
+  private let completer: LanguageCompleter
+
+  /// Reads lines of a conversation, with what was typed before at hand.
+  init(
+    _ conversation: Conversation,
+    prompt: Prompt,
+    history: HistoryFile,
+    colour: Bool
+  ) throws(LineEditorError) {
+    self.conversation = conversation
+    self.prompt = prompt
+    completer = LanguageCompleter(
+      scene: { conversation.session.scene },
+      history: { history.lines }
+    )
+    editor = try LineEditor(
+      name: "palate",
+      history: history,
+      completer: completer,
+      colour: colour
+    )
+  }
+
+  func next() -> SourceLine {
+    editor.hintsEnabled = conversation.session.settings.showsHints
+    switch editor.readLine(prompt: prompt.text) {
+    case .line(let line): return .line(line)
+    case .interrupted: return .interrupted
+    case .endOfInput, .unreadable: return .end
+    case .terminated(let signal): return .terminated(signal: signal)
+    }
+  }
+
+  var hasWaitingLine: Bool { editor.hasPendingLine }
+  var location: String { "" }
+}
