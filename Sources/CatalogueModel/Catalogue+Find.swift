@@ -110,7 +110,7 @@ private struct Finder {
     fit.look(at: restaurant.pointee.city, .city)
     fit.look(at: restaurant.pointee.tags, .tag)
     fit.look(at: restaurant.pointee.note, .note)
-    fit.look(atNotesOf: restaurant.pointee.ratings)
+    if restaurant.pointee.ratings.hasNotes { fit.look(atNotesOf: restaurant.pointee.ratings) }
     if let level = fit.level, test.admits(restaurant) {
       let stars = RatingTally(of: restaurant).mean.map { Int(($0 * 100).rounded()) } ?? 0
       note(level, fit.field, stars: stars, position: position, dish: -1)
@@ -119,8 +119,8 @@ private struct Finder {
       var fit = Fit(scanner)
       fit.look(at: dish.pointee.name, .name)
       if !dish.pointee.tags.isEmpty { fit.look(at: dish.pointee.tags, .tag) }
-      fit.look(at: dish.pointee.note, .note)
-      fit.look(atNotesOf: dish.pointee.ratings)
+      if dish.pointee.note != nil { fit.look(at: dish.pointee.note, .note) }
+      if dish.pointee.ratings.hasNotes { fit.look(atNotesOf: dish.pointee.ratings) }
       if let level = fit.level {
         let stars = Int(dish.pointee.ratings.currentStars?.hundredths ?? 0)
         note(level, fit.field, stars: stars, position: position, dish: place.dish)
@@ -178,7 +178,6 @@ private struct Fit {
   }
 
   mutating func look(atNotesOf history: borrowing RatingHistory) {
-    guard history.hasNotes else { return }
     for rating in history.indices { look(at: history[rating].note, .note) }
   }
 }

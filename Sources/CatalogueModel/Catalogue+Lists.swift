@@ -21,7 +21,15 @@ extension Catalogue {
     matching filter: Filter = Filter(),
     sortedBy order: RowOrder<DishColumn>? = nil
   ) -> [DishRow] {
-    dishes(matching: filter).map { row(ofDishAt: $0) }.sorted(by: order)
+    let test = FilterTest(filter, in: self)
+    var rows: [DishRow] = []
+    test.forEachPlace(in: self) { position, restaurant in
+      let (name, city) = (restaurant.pointee.name, restaurant.pointee.city)
+      test.forEachDish(at: position, of: restaurant) { place, dish in
+        rows.append(DishRow(dish.pointee, at: place, of: name, in: city))
+      }
+    }
+    return rows.sorted(by: order)
   }
 
   /// The restaurants that pass a filter.

@@ -24,6 +24,25 @@ package struct DishRow: Hashable, Sendable {
   package var note: String?
 }
 
+extension DishRow {
+  /// The row of a dish at a restaurant of a name and a city.
+  init(_ dish: Dish, at place: DishPlace, of restaurant: String, in city: String?) {
+    self.init(
+      position: place.restaurant,
+      place: place,
+      dish: dish.name,
+      restaurant: restaurant,
+      city: city,
+      stars: dish.ratings.currentStars,
+      ratings: dish.ratings.count,
+      date: dish.ratings.currentDay,
+      price: dish.price,
+      tags: dish.tags,
+      note: dish.note ?? dish.ratings.currentNote
+    )
+  }
+}
+
 /// The columns of dishes.
 package enum DishColumn: String, RowColumn {
   case dish, restaurant, city, stars, ratings, date, price, tags, note
@@ -55,22 +74,12 @@ extension DishRow: SortableRow {
 extension Catalogue {
   /// The row of the dish at a place.
   package func row(ofDishAt place: DishPlace) -> DishRow {
-    let restaurant = restaurants[place.restaurant]
-    let dish = restaurant.dishes[place.dish]
-    let current = dish.ratings.current
-    return DishRow(
-      position: place.restaurant,
-      place: place,
-      dish: dish.name,
-      restaurant: restaurant.name,
-      city: restaurant.city,
-      stars: current?.stars,
-      ratings: dish.ratings.count,
-      date: current?.day,
-      price: dish.price,
-      tags: dish.tags,
-      note: dish.note ?? current?.note
-    )
+    restaurants.withUnsafeBufferPointer { restaurants in
+      let restaurant = restaurants[place.restaurant]
+      return restaurant.dishes.withUnsafeBufferPointer { dishes in
+        DishRow(dishes[place.dish], at: place, of: restaurant.name, in: restaurant.city)
+      }
+    }
   }
 
   /// The restaurant at a position as a row among dishes.

@@ -50,8 +50,9 @@ package enum NameFolding {
 
   /// The folded form by the rules alone; `QuickFolding` gives the same for the scripts it knows.
   static func plainFold(_ name: String) -> String {
-    // Decomposing would make a blank with a mark of it.
-    let name = name.replacing("\u{B4}", with: "'")
+    // Decomposing would make an acute accent, by either number, a blank with a mark.
+    let scalars = name.unicodeScalars.map { $0 == "\u{B4}" || $0 == "\u{1FFD}" ? "'" : $0 }
+    let name = String(String.UnicodeScalarView(scalars))
     var folded = String.UnicodeScalarView()
     for scalar in name.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
       append(scalar, to: &folded)

@@ -69,8 +69,13 @@ package struct RatingHistory: Hashable, Sendable {
     firstDay != 0 || firstNote != nil || !rest.isEmpty || !firstForeign.isEmpty
   }
 
+  /// The note of the latest rating; cheaper than to take the whole of it.
+  package var currentNote: String? { rest.isEmpty ? firstNote : rest[rest.count - 1].note }
+
   /// Whether any rating has a note.
-  var hasNotes: Bool { firstNote != nil || rest.contains { $0.note != nil } }
+  var hasNotes: Bool {
+    firstNote != nil || (!rest.isEmpty && rest.contains { $0.note != nil })
+  }
 
   /// Gives the position, stars and day of each rating, the oldest first.
   func forEachDated(_ body: (Int, Stars, Day?) -> Void) {

@@ -28,9 +28,13 @@ enum SortKey {
   /// A text in its folded form.
   case text(String)
 
+  /// A text as it is compared.
   static func folded(_ text: String?) -> SortKey? { text.map { .text(NameFolding.fold($0)) } }
+  /// A whole number.
   static func count(_ count: Int) -> SortKey { .number(Double(count)) }
+  /// A day, the earlier the less.
   static func day(_ day: Day?) -> SortKey? { day.map { .number(Double($0.ordinal)) } }
+  /// All tags as they are shown.
   static func tags(_ tags: [String]) -> SortKey? {
     tags.isEmpty ? nil : folded(tags.joined(separator: ", "))
   }
