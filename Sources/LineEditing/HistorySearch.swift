@@ -53,6 +53,14 @@ struct HistorySearch {
     find(from: index + (older ? -1 : 1), by: older ? -1 : 1)
   }
 
+  /// The next older lines that have the pattern as well, newest first.
+  func olderMatches(atMost count: Int) -> [String] {
+    let wanted = folded(String(pattern))
+    guard let index, !wanted.isEmpty else { return [] }
+    let older = (0..<index).reversed().lazy.filter { foldedLines[$0].contains(wanted) }
+    return older.prefix(count).map { lines[$0] }
+  }
+
   private mutating func find(from start: Int, by step: Int) {
     hasFailed = false
     let wanted = folded(String(pattern))

@@ -115,11 +115,13 @@ extension LineEditor {
     let scalars = Array(line.unicodeScalars)
     let title = search.hasFailed ? "no line with" : "search"
     let prompt: StyledText = "\(title, .accent) '\(String(search.pattern))': "
+    let room = max(0, min(4, size.rows / 4))
     return show(
       prompt,
       shownLine.cells(of: scalars),
       cursor: search.place ?? scalars.count,
-      hint: []
+      hint: [],
+      below: search.olderMatches(atMost: room).map { ("  " + $0).shownCells }
     )
   }
 
@@ -127,7 +129,8 @@ extension LineEditor {
     _ prompt: StyledText,
     _ cells: [ShownCell],
     cursor: Int,
-    hint: [ShownCell]
+    hint: [ShownCell],
+    below: [[ShownCell]] = []
   ) -> String {
     // A prompt that leaves no room for the line is cut, so that it never needs a second row.
     let room = size.columns > 20 ? size.columns - 10 : size.columns / 2
@@ -141,6 +144,7 @@ extension LineEditor {
       cells: cells,
       cursor: cursor,
       hint: hint,
+      below: below,
       width: size.columns
     )
     return display.update(layout, prompt: shown, height: size.rows)

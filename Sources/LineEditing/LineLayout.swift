@@ -36,8 +36,15 @@ struct LineLayout: Equatable {
   /// Lays out a line behind a prompt of `indent` columns, fewer than `width`, which are the window's.
   ///
   /// A cell of the text "\n" ends a row. The cursor's place is given in scalars. The hint stands in grey
-  /// behind the line, cut to what fits in its last row.
-  init(indent: Int, cells: [ShownCell], cursor place: Int, hint: [ShownCell] = [], width: Int) {
+  /// behind the line, cut to what fits in its last row; the texts of `below` stand in grey below, each cut to a row.
+  init(
+    indent: Int,
+    cells: [ShownCell],
+    cursor place: Int,
+    hint: [ShownCell] = [],
+    below: [[ShownCell]] = [],
+    width: Int
+  ) {
     self.width = width
     rows[0].indent = indent
     rows[0].columns = indent
@@ -58,6 +65,10 @@ struct LineLayout: Equatable {
     if last.columns >= width { breakRow() }
     self.cursor = cursor ?? Position(row: rows.count - 1, column: last.columns)
     addHint(hint)
+    for text in below {
+      rows.append(Row())
+      addHint(text)
+    }
   }
 
   /// Which rows a window of that height shows, so that the cursor is among them and as little as can be

@@ -26,6 +26,15 @@ struct TerminalInput {
     keys += scalars
   }
 
+  /// Takes one of these rests of a sequence if it comes next; false if none does.
+  mutating func take(oneOf rests: [String]) -> Bool {
+    guard let rest = rests.first(where: { keys.starts(with: $0.unicodeScalars) }) else {
+      return false
+    }
+    keys.removeFirst(rest.unicodeScalars.count)
+    return true
+  }
+
   /// Whether more is known already than what was taken.
   var hasMore: Bool { !keys.isEmpty || position < unread.count }
 
