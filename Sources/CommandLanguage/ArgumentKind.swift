@@ -81,6 +81,14 @@ extension ArgumentKind {
     }
   }
 
+  /// Whether a value of this kind is the name of something that is there.
+  var isName: Bool {
+    switch self {
+    case .restaurant, .restaurantOrAll, .dish, .subject: true
+    default: false
+    }
+  }
+
   /// Whether a value of this kind is a text in which a keyword could stand.
   var isText: Bool {
     switch self {

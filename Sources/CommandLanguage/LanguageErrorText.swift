@@ -37,7 +37,8 @@ extension LanguageProblem {
     case .unexpected(let word, let nearest, let synopsis):
       return "'\(word)' has no place here" + suggestion(nearest, otherwise: ": " + synopsis)
     case .missing(let label, let synopsis): return "\(label) is missing: \(synopsis)"
-    case .missingValue(let keyword, let label): return "'\(keyword)' needs \(label) behind it"
+    case .missingValue(let keyword, let label):
+      return "'\(keyword)' needs \(meaning(of: label)) behind it"
     case .repeated(let keyword): return "'\(keyword)' stands here twice"
     case .unreadable(let text, let failure): return failure.text(for: text)
     case .unclosedQuote: return "this quote is never closed"
@@ -94,11 +95,32 @@ extension UnreadableValue {
         + suggestion(nearestWords(to: typed, among: words), otherwise: ": type \(list(words))")
     case .notAnAssignment(let fields):
       "'\(typed)' names no field: type FIELD=COLUMN with \(list(fields))"
-    case .empty(let label): "\(label) can't be empty"
+    case .empty(let label): "\(meaning(of: label)) can't be empty"
     }
   }
 
   private func firstDay(_ typed: String) -> String { typed.count <= 4 ? "-01-31" : "-01" }
+}
+
+/// What a label of a synopsis stands for, as one says it.
+private func meaning(of label: String) -> String {
+  switch label {
+  case "NAME", "NEW": "a name"
+  case "RESTAURANT", "R": "a restaurant"
+  case "CITY": "a city"
+  case "C": "a cuisine"
+  case "T": "a tag"
+  case "STARS": "a rating"
+  case "DATE": "a date"
+  case "AMOUNT": "a price"
+  case "RANGE": "a range"
+  case "TEXT": "a text"
+  case "FILE": "a file"
+  case "FORMAT": "a format"
+  case "N": "a number"
+  case "[-]COLUMN": "a column"
+  default: label
+  }
 }
 
 /// A hint at what may have been meant.

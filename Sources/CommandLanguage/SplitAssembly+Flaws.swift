@@ -12,11 +12,45 @@ extension SplitAssembly {
       {
         return noteMissingValue(form, at: end..<end)
       }
-      let label = clause.forms[0].synopsis
+      if index == evaluator.trailingClause, let error = unreadableBehindStars {
+        split.errors.append(error)
+        continue
+      }
+      let form = clause.forms[0]
+      let label = (form.keyword + [form.label]).joined(separator: " ")
       split.errors.append(
         LanguageError(.missing(label: label, synopsis: syntax.synopsis), at: end..<end)
       )
     }
+  }
+
+  /// Notes a keyword that ends the line and, for want of a value, would be part of a name that is
+  /// not there.
+  mutating func noteDanglingKeyword() {
+    guard let last = line.words.indices.last, evaluator.body.contains(last),
+      let node = nodes.first(where: { $0.phrase.words.contains(last) }), isUnknown(node),
+      let entry = evaluator.table.entry(at: last, in: line),
+      case let form = evaluator.table.entries[entry].forms[0], !form.label.isEmpty
+    else { return }
+    let end = line.words[last].range.upperBound
+    noteMissingValue(form, at: end..<end)
+  }
+
+  /// What a keyword behind stars can't read, so that the stars ended up inside a name: the date of
+  /// `rate soup 4 on mnday`.
+  private var unreadableBehindStars: LanguageError? {
+    let all = evaluator.occurrences
+    for (index, occurrence) in all.enumerated().reversed() {
+      let head = evaluator.body.lowerBound..<occurrence.words.lowerBound
+      let next = index + 1 < all.count ? all[index + 1].words.lowerBound : evaluator.body.upperBound
+      let phrase = Phrase(line: line, words: occurrence.words.upperBound..<next)
+      guard evaluator.reader.trailingStars(of: Phrase(line: line, words: head)) != nil,
+        !phrase.isEmpty,
+        case .no(let failure) = evaluator.preview(occurrence, until: next)
+      else { continue }
+      return LanguageError(.unreadable(phrase.text, failure), at: phrase.range)
+    }
+    return nil
   }
 
   /// Notes words that the rest of the command does not allow.
@@ -49,11 +83,15 @@ extension SplitAssembly {
   /// Whether a keyword at a word disappears in a text that is not the name of something there.
   func isHidden(_ position: Int) -> Bool {
     guard let node = nodes.first(where: { $0.phrase.words.contains(position) }) else { return true }
+    return node.form.kind.isName ? isUnknown(node) : true
+  }
+
+  private func isUnknown(_ node: SplitParts.Node) -> Bool {
     switch node.value {
-    case .restaurant(let name): return evaluator.names.familiarity(of: name) == .unknown
-    case .dish(let name): return evaluator.names.familiarity(of: name) == .unknown
-    case .subject(let name): return evaluator.names.familiarity(of: name) == .unknown
-    default: return true
+    case .restaurant(let name): evaluator.names.familiarity(of: name) == .unknown
+    case .dish(let name): evaluator.names.familiarity(of: name) == .unknown
+    case .subject(let name): evaluator.names.familiarity(of: name) == .unknown
+    default: false
     }
   }
 }

@@ -50,6 +50,7 @@ struct SplitAssembly {
       )
     }
     noteMissingClauses()
+    noteDanglingKeyword()
     noteUnavailableWords()
     noteCharacters()
     split.hiddenKeywords = hidden.count { isHidden($0) }

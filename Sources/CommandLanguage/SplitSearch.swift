@@ -5,8 +5,10 @@
 /// open prunes the search, and a budget bounds it: a line made of nothing but keywords is
 /// understood no worse than a person would.
 struct SplitSearch {
-  private static let mostOccurrences = 24
-  private static let mostSplits = 200
+  private static let mostOccurrences = 100
+  /// How many words are looked at, over all ways; a way costs no less than `leastCost`.
+  private static let mostWords = 40_000
+  private static let leastCost = 200
   private static let mostNotes = 4
 
   private let evaluator: SplitEvaluator
@@ -15,7 +17,7 @@ struct SplitSearch {
   private var uses: [Int]
   private var hidden: [Int] = []
   private var best: Split?
-  private var splitsLeft = SplitSearch.mostSplits
+  private var wordsLeft = SplitSearch.mostWords
 
   /// Searches a line for one command.
   init(_ evaluator: SplitEvaluator) {
@@ -55,9 +57,9 @@ struct SplitSearch {
 
   /// Decides about an occurrence and all before it; `next` is where the chosen one behind it stands.
   private mutating func choose(_ index: Int, next: Int, chosen: [KeywordOccurrence]) {
-    guard splitsLeft > 0, best?.isPerfect != true else { return }
+    guard wordsLeft > 0, best?.isPerfect != true else { return }
     guard index >= 0 else {
-      splitsLeft -= 1
+      spend()
       let split = evaluator.split(at: chosen.reversed(), hidden: hidden)
       if best.map({ split.isBetter(than: $0) }) ?? true { best = split }
       return
@@ -75,9 +77,17 @@ struct SplitSearch {
       choose(index - 1, next: occurrence.words.lowerBound, chosen: chosen + [occurrence])
       uses[occurrence.entry] -= 1
     }
-    guard !isForced else { return }
+    guard !isForced else {
+      // A dead end costs as much as a split, or else their number would be bounded by nothing.
+      if !reading.isMeant { spend() }
+      return
+    }
     if case .near = reading { hidden.append(occurrence.words.lowerBound) }
     choose(index - 1, next: next, chosen: chosen)
     if case .near = reading { hidden.removeLast() }
+  }
+
+  private mutating func spend() {
+    wordsLeft -= max(SplitSearch.leastCost, evaluator.body.count)
   }
 }

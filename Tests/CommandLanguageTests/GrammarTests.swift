@@ -185,7 +185,18 @@ typealias Meaning = (line: String, meaning: String)
         "rate soup",
         "STARS is missing: rate [dish] NAME [at RESTAURANT] STARS [on DATE] [note TEXT]", 9..<9
       ),
-      ("rate soup 4 on", "'on' needs DATE behind it", 14..<14),
+      (
+        "rate soup 4 on mnday",
+        "'mnday' is no date: type 2026-11-30, 30-Nov-2026, today or yesterday", 15..<20
+      ),
+      (
+        "rate dish",
+        "NAME is missing: rate [dish] NAME [at RESTAURANT] STARS [on DATE] [note TEXT]", 9..<9
+      ),
+      ("edit dish soup price", "'price' needs a price behind it", 20..<20),
+      ("quit now", "'now' has no place here: quit", 5..<8),
+      ("edit restaurant twin wanted not wanted", "'not wanted' stands here twice", 28..<38),
+      ("rate soup 4 on", "'on' needs a date behind it", 14..<14),
       ("add dish X rated 7", "7 stars: a rating is above 0 and at most 5", 17..<18),
       (
         "add dish X at Joe's Diner on 2026-02-30", "'2026-02-30': the calendar has no such day",
@@ -201,7 +212,7 @@ typealias Meaning = (line: String, meaning: String)
       ("add dsh X", "'add' takes no 'dsh'; did you mean 'dish'?", 4..<7),
       ("add dish \"X", "this quote is never closed", 9..<10),
       ("list dishs", "'dishs' has no place here; did you mean 'dishes'?", 5..<10),
-      ("list dishes cuisine", "'cuisine' needs C behind it", 19..<19),
+      ("list dishes cuisine", "'cuisine' needs a cuisine behind it", 19..<19),
       ("list dishes rated 4 rated 5", "'rated' stands here twice", 12..<17),
       ("list dishes rated good", "'good' is no range of stars: type 4..5, 4.., ..3 or 4", 18..<22),
       (
@@ -218,13 +229,20 @@ typealias Meaning = (line: String, meaning: String)
       ("undo foo", "'foo' has no place here: undo [N]", 5..<8),
       ("set hnts off", "no 'hnts' here; did you mean 'hints'?", 4..<8),
       ("rename restaurant twin", "to NEW is missing: rename restaurant RESTAURANT to NEW", 22..<22),
-      ("add restaurant X in \"\"", "CITY can't be empty", 20..<22),
+      ("add restaurant X in \"\"", "a city can't be empty", 20..<22),
     ] as [(String, String, Range<Int>)]
   )
   func saysWhatIsWrongAndWhere(line: String, text: String, range: Range<Int>) {
     let error = Scene.error(in: line)
     #expect(error?.text(in: line) == text)
     #expect(error?.range == range)
+  }
+
+  @Test func takesAsManyTagsAsOneLikes() throws {
+    let line = "add restaurant X" + (1...40).map { " tag t\($0)" }.joined()
+    let parsed = try #require(try Scene.grammar.parse(line, in: Scene.context()))
+    #expect(parsed.arguments[Parameter.newName()] == "X")
+    #expect(parsed.arguments[Parameter.tag("tag").repeated] == (1...40).map { "t\($0)" })
   }
 
   @Test func refusesHiddenCharactersInNames() {
