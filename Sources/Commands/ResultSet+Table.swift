@@ -2,9 +2,7 @@ internal import CatalogueModel
 internal import TerminalText
 
 extension ResultSet {
-  /// The result as a person reads it.
-  ///
-  /// - Parameter width: the columns of the window, or nothing where there is none to fit.
+  /// The result as a person reads it, in the columns of the window where there is one to fit.
   package func tableLines(width: Int?, colour: Bool) -> [String] {
     (heading + (drawing ?? [])).map { $0.rendered(colour: colour) }
       + (drawing == nil ? rowLines(width: width, colour: colour) : [])

@@ -8,9 +8,7 @@ struct Greeting {
   /// The lines.
   let lines: [StyledText]
 
-  /// Greets with a catalogue that was just opened.
-  ///
-  /// - Parameter path: where it is kept, as a person reads it.
+  /// Greets with a catalogue that was just opened and is kept at a path, as a person reads it.
   init(_ opened: OpenedCatalogue, path: String, _ isInteractive: Bool) {
     var lines: [StyledText] = []
     let restaurants = counted(opened.catalogue.restaurants.count, "restaurant")

@@ -13,6 +13,10 @@ final class Presenter {
   /// Shows answers.
   ///
   /// - Parameters:
+  ///   - output: where they go.
+  ///   - isInteractive: whether the line that was typed still stands above its answer.
+  ///   - colours: which streams are coloured.
+  ///   - pager: what shows what does not fit into the window, if anything does.
   ///   - width: the columns of the window, or nothing where results go elsewhere.
   ///   - promptWidth: the columns that the prompt took before the latest line.
   init(
