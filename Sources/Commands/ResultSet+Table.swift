@@ -21,10 +21,12 @@ extension ResultSet {
 
   private func tableColumn(_ index: Int) -> Table.Column {
     let name = columns[index].name
+    let value = rows.first?[index]
     return Table.Column(
       name,
-      alignment: rows.first?[index].isNumber == true ? .trailing : .leading,
+      alignment: value?.isNumber == true ? .trailing : .leading,
       priority: ResultSet.givingWay.firstIndex(of: name).map { $0 + 1 } ?? 0,
+      isShrinkable: value?.isText,
       minimumWidth: ResultSet.givingWay.contains(name) ? 8 : 14
     )
   }
@@ -44,11 +46,19 @@ extension ResultSet.Value {
     }
   }
 
+  /// Whether a value of this kind still says something when its end is cut off.
+  fileprivate var isText: Bool {
+    switch self {
+    case .text, .tags: true
+    case .stars, .mean, .count, .price, .day, .flag: false
+    }
+  }
+
   /// The value as a cell of a table; empty where there is none.
   fileprivate var cell: StyledText {
     switch self {
     case .text(let text): StyledText(text ?? "")
-    case .stars(let stars): stars.map(StyledText.init(stars:)) ?? ""
+    case .stars(let stars): stars.map(StyledText.init(starsInColumn:)) ?? ""
     case .mean(let mean): StyledText(mean.map { $0.text(decimals: 2) } ?? "")
     case .count(let count): StyledText(String(count))
     case .price(let price): StyledText(price.map(priceText) ?? "")

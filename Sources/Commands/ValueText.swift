@@ -2,9 +2,15 @@ package import CatalogueModel
 package import TerminalText
 
 extension StyledText {
-  /// Stars as they are drawn everywhere: the picture, then the number.
+  /// Stars as they are drawn in a sentence: the picture, then the number.
   package init(stars: Stars) {
-    self.init(starsText(hundredths: Int(stars.hundredths)) + " " + stars.description, .stars)
+    let picture = starsText(hundredths: Int(stars.hundredths)).prefix { $0 != " " }
+    self.init("\(picture) \(stars)", .stars)
+  }
+
+  /// Stars as they are drawn in a column, where the numbers stand below each other.
+  package init(starsInColumn stars: Stars) {
+    self.init(starsText(hundredths: Int(stars.hundredths)) + " \(stars)", .stars)
   }
 }
 
