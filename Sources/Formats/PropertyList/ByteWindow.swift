@@ -79,6 +79,17 @@ struct ByteWindow: ~Copyable {
     basePlace = TextPlace(line: 1, column: 1)
   }
 
+  /// Whether what stands at the cursor begins as binary property lists do.
+  var startsBinary: Bool {
+    Bytes.word(base + cursor) & Bytes.mask(6) == Bytes.word("b", "p", "l", "i", "s", "t")
+  }
+
+  /// All bytes from the cursor to the end of the source.
+  mutating func takeAll() throws(PropertyListError) -> [UInt8] {
+    while try refill(from: cursor) {}
+    return Array(UnsafeBufferPointer(start: base + cursor, count: end - cursor))
+  }
+
   private mutating func grow() {
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2 + ByteWindow.margin)
     larger.update(from: base, count: end)

@@ -22,14 +22,38 @@ package enum PropertyListReader {
     maximumSize: Int = usualMaximumSize,
     window: Int = usualWindow
   ) throws(PropertyListError) -> PropertyListDocument {
-    let window = ByteWindow(source, maximumSize: maximumSize, capacity: window)
+    var window = ByteWindow(source, maximumSize: maximumSize, capacity: window)
+    try window.ensure(8)
+    if window.startsBinary { return try readBinary(try window.takeAll(), today: today) }
+    return try read(window, today: today, form: .xml)
+  }
+
+  private static func read(
+    _ window: consuming ByteWindow,
+    today: Day,
+    form: PropertyListDocument.Form
+  ) throws(PropertyListError) -> PropertyListDocument {
     var parser = CatalogueParser(scanner: PropertyListScanner(window), today: today)
     let restaurants = try parser.restaurants()
     return PropertyListDocument(
       catalogue: Catalogue(restaurants),
-      notices: parser.notices,
-      form: .xml
+      notices: (form == .binary ? [.wasBinary] : []) + parser.notices,
+      form: form
     )
+  }
+
+  private static func readBinary(
+    _ bytes: [UInt8],
+    today: Day
+  ) throws(PropertyListError) -> PropertyListDocument {
+    let source = try BinaryAsXML(bytes)
+    do throws(PropertyListError) {
+      let window = ByteWindow(source, maximumSize: .max, capacity: usualWindow)
+      return try read(window, today: today, form: .binary)
+    } catch {
+      // Lines and columns of the XML that was made on the way say nothing to anyone.
+      throw source.failure ?? PropertyListError(error.reason)
+    }
   }
 
   /// Reads a catalogue from bytes in memory.
