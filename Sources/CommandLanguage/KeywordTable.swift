@@ -89,3 +89,17 @@ struct KeywordOccurrence: Hashable, Sendable {
   /// The position of its entry in the table.
   var entry: Int
 }
+
+/// A keyword that has a value behind it and is taken for part of a text all the same.
+struct HiddenKeyword: Hashable, Sendable {
+  /// The keyword.
+  var occurrence: KeywordOccurrence
+  /// Whether its value is only nearly right, so that it was surely meant.
+  var isNear: Bool
+
+  /// Notes a keyword and what is behind it.
+  init(_ occurrence: KeywordOccurrence, _ reading: ValueReading) {
+    self.occurrence = occurrence
+    if case .near = reading { isNear = true } else { isNear = false }
+  }
+}

@@ -10,7 +10,7 @@ struct Split: Sendable {
   var unknownNames = 0
   /// How many of its names are there only in part.
   var partialNames = 0
-  /// How many keywords with a value that is nearly right disappear in a text.
+  /// How many keywords that could open something disappear in a text that names nothing there.
   var hiddenKeywords = 0
 
   /// Whether nothing can be better, so that no other way needs to be looked at.
@@ -25,8 +25,10 @@ struct Split: Sendable {
   func isBetter(than other: Split) -> Bool { rank.lexicographicallyPrecedes(other.rank) }
 
   private var rank: [Int] {
-    // Where a name is missing anyway, how well the others fit says nothing about the split.
-    [unknownNames, hiddenKeywords, errors.count, unknownNames == 0 ? partialNames : 0]
+    // A name that is not there must not vanish in another text instead: `add dish X at Nowhere`.
+    // Where one is missing anyway, how well the others fit says nothing about the split.
+    let missing = unknownNames + hiddenKeywords
+    return [missing, hiddenKeywords, errors.count, missing == 0 ? partialNames : 0]
   }
 
   /// The error to tell: a value that was nearly right before a part that is missing.

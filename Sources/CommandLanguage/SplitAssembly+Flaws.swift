@@ -80,10 +80,16 @@ extension SplitAssembly {
     }
   }
 
-  /// Whether a keyword at a word disappears in a text that is not the name of something there.
-  func isHidden(_ position: Int) -> Bool {
+  /// Whether a keyword that is left could have opened something and disappears in a text that names
+  /// nothing there.
+  func isHidden(_ hidden: HiddenKeyword) -> Bool {
+    let position = hidden.occurrence.words.lowerBound
     guard let node = nodes.first(where: { $0.phrase.words.contains(position) }) else { return true }
-    return node.form.kind.isName ? isUnknown(node) : true
+    guard !node.form.kind.isName || isUnknown(node) else { return false }
+    guard !hidden.isNear else { return true }
+    let entry = evaluator.table.entries[hidden.occurrence.entry]
+    guard let opening = split.parts.opening(of: entry, in: syntax) else { return false }
+    return node.form.kind.isName || (node.form.kind.isStored && opening.source != nil)
   }
 
   private func isUnknown(_ node: SplitParts.Node) -> Bool {

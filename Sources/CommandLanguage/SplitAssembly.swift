@@ -39,7 +39,7 @@ struct SplitAssembly {
   }
 
   /// The split with all its values and flaws.
-  mutating func finished(hidden: [Int]) -> Split {
+  mutating func finished(hidden: [HiddenKeyword]) -> Split {
     completeNames()
     for node in nodes.sorted(by: { $0.phrase.words.lowerBound < $1.phrase.words.lowerBound }) {
       guard let source = node.source, let value = node.value else { continue }

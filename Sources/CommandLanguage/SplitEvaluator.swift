@@ -59,9 +59,8 @@ struct SplitEvaluator {
   /// The clause that stands at the end of what another one holds, if the command has one.
   var trailingClause: Int? { syntax.clauses.firstIndex { $0.position == .trailing } }
 
-  /// What the line says with keywords at these places, in order; `hidden` tells where a keyword
-  /// with a value that is nearly right was left in a text.
-  func split(at chosen: [KeywordOccurrence], hidden: [Int]) -> Split {
+  /// What the line says with keywords at these places, in order, and others left in texts.
+  func split(at chosen: [KeywordOccurrence], hidden: [HiddenKeyword]) -> Split {
     let starts = [body.lowerBound] + chosen.map(\.words.upperBound)
     let ends = chosen.map(\.words.lowerBound) + [body.upperBound]
     let segments = zip(starts, ends).map { Phrase(line: line, words: $0..<$1) }

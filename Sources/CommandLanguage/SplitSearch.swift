@@ -15,7 +15,7 @@ struct SplitSearch {
   private var occurrences: [KeywordOccurrence] = []
   private var forced: Set<KeywordOccurrence> = []
   private var uses: [Int]
-  private var hidden: [Int] = []
+  private var hidden: [HiddenKeyword] = []
   private var best: Split?
   private var wordsLeft = SplitSearch.mostWords
 
@@ -82,9 +82,9 @@ struct SplitSearch {
       if !reading.isMeant { spend() }
       return
     }
-    if case .near = reading { hidden.append(occurrence.words.lowerBound) }
+    if reading.isMeant { hidden.append(HiddenKeyword(occurrence, reading)) }
     choose(index - 1, next: next, chosen: chosen)
-    if case .near = reading { hidden.removeLast() }
+    if reading.isMeant { hidden.removeLast() }
   }
 
   private mutating func spend() {

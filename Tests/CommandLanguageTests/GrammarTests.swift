@@ -32,6 +32,8 @@ typealias Meaning = (line: String, meaning: String)
       ("add restaurant Haute cuisine", "add restaurant NAME=<Haute cuisine>"),
       ("add restaurant Blue note", "add restaurant NAME=<Blue note>"),
       ("add dish Eggs on Toast", "add dish NAME=<Eggs on Toast>"),
+      ("add dish X at Nowhere rated 4", "add dish NAME=<X> at=<Nowhere> rated=4"),
+      ("add dish Mac at night at Joe's Diner", "add dish NAME=<Mac at night> at=<Joe's Diner>"),
       (
         "add dish Mac and Cheese at Joe's Diner rated 4.5 price 9,50 note \"rich\"",
         "add dish NAME=<Mac and Cheese> at=<Joe's Diner> rated=4.5 price=9.5 note=<rich>"
@@ -78,6 +80,7 @@ typealias Meaning = (line: String, meaning: String)
         "rate NAME=<pad thai>@<Thai Basil>in<Porto> STARS=3 on=2026-01-02"
       ),
       ("rate pad thai on 2026-01-02 4", "rate NAME=<pad thai> STARS=4 on=2026-01-02"),
+      ("rate x at Nowhere 4", "rate NAME=<x>@<Nowhere> STARS=4"),
       ("rate soup 4 note a 5 note here", "rate NAME=<soup> STARS=4 note=<a 5 note here>"),
       ("rate blue note 4", "rate NAME=<blue note> STARS=4"),
       (
@@ -153,6 +156,7 @@ typealias Meaning = (line: String, meaning: String)
       ("list at thai basil in porto", "list at=<thai basil>in<porto>"),
       ("list in porto at thai basil", "list in=<porto> at=<thai basil>"),
       ("find smorre", "find TEXT=<smorre>"),
+      ("find soup at night", "find TEXT=<soup at night>"),
       ("find rated 4..", "find TEXT=<rated 4..>"),
       ("find green curry cuisine thai", "find TEXT=<green curry> cuisine=<thai>"),
       ("top 2 dishes", "top N=2 dishes | restaurants=0"),
