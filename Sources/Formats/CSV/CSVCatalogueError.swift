@@ -46,13 +46,18 @@ extension CSVCatalogueError {
     guard best == 5 else {
       return "\(place.text): '\(text)' is not between 0 and \(best), the scale given"
     }
-    let number = Double(text.map { $0 == "," ? "." : $0 }.reduce(into: "") { $0.append($1) }) ?? 11
-    let scale = number <= 10 ? 10 : number <= 20 ? 20 : 100
-    let problem = "\(place.text): '\(text)': a rating is above 0 and at most 5"
-    return number < 0
-      ? problem : "\(problem); 'import … scale \(scale)' reads ratings out of \(scale)"
+    return "\(place.text): '\(text)': a rating is above 0 and at most 5" + offer(text)
   }
 
+  /// The offer to convert a number, where it may be one of another scale.
+  static func offer(_ text: String) -> String {
+    let number = Double(text.replacing(",", with: "."))
+    guard let number, number > 0, number <= 100 else { return "" }
+    let scale = number <= 10 ? 10 : number <= 20 ? 20 : 100
+    return "; 'import … scale \(scale)' reads ratings out of \(scale)"
+  }
+
+  /// The headers of columns, cut after some.
   static func list(_ columns: [String]) -> String {
     let shown = columns.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
     return columns.count > 12 ? "\(shown) and \(columns.count - 12) more" : shown

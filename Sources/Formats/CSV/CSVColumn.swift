@@ -45,7 +45,7 @@ enum CSVColumn: String, CaseIterable, Hashable, Sendable {
       ]
     case .dish:
       [
-        "dish", "dishname", "dishes", "meal", "menuitem", "item", "itemname", "food", "foodname",
+        "dish", "dishname", "meal", "menuitem", "item", "itemname", "food", "foodname",
         "plate", "beername", "winename", "drink",
       ]
     case .stars:

@@ -12,7 +12,9 @@ struct CSVHeader: Hashable, Sendable {
     columns = names.map { _ in nil }
     positions = assigned
     for (column, position) in assigned { columns[position] = column }
-    let reduced = names.map(CSVColumn.reduced)
+    var reduced = names.map(CSVColumn.reduced)
+    // What Palate lists as a restaurant's score is no rating that anybody gave.
+    if reduced.contains("mean") { reduced = reduced.map { $0 == "score" ? "" : $0 } }
     for column in CSVColumn.allCases where positions[column] == nil {
       for header in column.headers {
         let found = reduced.indices.first { reduced[$0] == header && columns[$0] == nil }

@@ -18,23 +18,31 @@ package struct CSVReader: ~Copyable {
   let separator: UInt8
   /// Whether a spreadsheet's guard `="…"` counts as quotation marks.
   let takesGuards: Bool
-  private let source: any ByteSource
-  private let maximumSize: Int
-  private var base: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
-  private var end = 0
-  private var cursor = 0
-  private var isComplete = false
-  private var size = 0
+  /// Gives the bytes.
+  let source: any ByteSource
+  /// The most bytes that are accepted.
+  let maximumSize: Int
+  /// The first byte of the window.
+  var base: UnsafeMutablePointer<UInt8>
+  /// How many bytes fit the window.
+  var capacity: Int
+  /// The offset in the window behind the last byte that is there.
+  var end = 0
+  /// The offset in the window of the next byte to look at.
+  var cursor = 0
+  /// Whether the source has no more bytes.
+  var isComplete = false
+  /// The number of bytes read so far.
+  var size = 0
   private var nextLine: Int
   /// The fields of the record.
   private(set) var fields: [Field] = []
   /// The offset in the window of the record's first byte.
-  private var recordStart = 0
+  var recordStart = 0
   /// The offset in the window behind the record's last byte, its line end among them.
   private var recordEnd = 0
   /// The offset in the source of the window's first byte.
-  private var windowOffset = 0
+  var windowOffset = 0
   /// The line on which the record begins, counted from 1.
   package private(set) var line: Int
 
@@ -102,6 +110,11 @@ package struct CSVReader: ~Copyable {
 
   /// Whether the record has no text at all, not even a blank.
   package var isBlank: Bool { fields.allSatisfy { $0.start == $0.end } }
+
+  /// Whether a field from a position on has text.
+  func hasText(from position: Int) -> Bool {
+    fields[position...].contains { $0.start < $0.end }
+  }
 
   /// The bytes of a field as they stand in the file, good for the length of the call.
   @inline(__always)
@@ -258,71 +271,5 @@ extension CSVReader {
     if let index = CSVByte.firstNoncharacter(in: record) {
       throw CSVError(.noncharacter, at: place(at: recordStart + index))
     }
-  }
-}
-
-// The window
-extension CSVReader {
-  /// Whether a byte stands at the cursor.
-  @inline(__always)
-  private mutating func hasMore() throws(CSVError) -> Bool {
-    if cursor < end { return true }
-    return try refill()
-  }
-
-  private mutating func dropByteOrderMark() throws(CSVError) {
-    while end < 3, try refill() {}
-    guard end >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF else { return }
-    cursor = 3
-    recordStart = 3
-  }
-
-  /// Gets more bytes and forgets those before the record, which moves the cursor.
-  private mutating func refill() throws(CSVError) -> Bool {
-    if isComplete { return false }
-    if recordStart > 0 {
-      base.update(from: base + recordStart, count: end - recordStart)
-      windowOffset += recordStart
-      end -= recordStart
-      cursor -= recordStart
-      recordStart = 0
-    }
-    if end == capacity {
-      let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2)
-      larger.update(from: base, count: end)
-      base.deallocate()
-      base = larger
-      capacity *= 2
-    }
-    let room = UnsafeMutableRawBufferPointer(start: base + end, count: capacity - end)
-    let count: Int
-    do {
-      count = try source.read(into: room)
-    } catch {
-      throw CSVError(.unreadable(error))
-    }
-    end += count
-    size += count
-    isComplete = count == 0
-    if size > maximumSize { throw CSVError(.tooLarge(maximumSize: maximumSize)) }
-    return count > 0
-  }
-
-  /// The line and column of a byte of the record.
-  private func place(at index: Int) -> TextPlace {
-    var line = line
-    var column = 1
-    for position in recordStart..<index {
-      let byte = base[position]
-      let isReturn = byte == CSVByte.carriageReturn
-      if byte == CSVByte.lineFeed || isReturn {
-        if isReturn, position + 1 < end, base[position + 1] == CSVByte.lineFeed { continue }
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
-    return TextPlace(line: line, column: column)
   }
 }

@@ -28,9 +28,7 @@ package struct CSVWorkingFile: Sendable {
   /// The offsets of the header, its line end not among them, and of the first byte behind it.
   let header: (start: Int, end: Int, lineEnd: Int)
 
-  /// The file of a catalogue that has none yet.
-  ///
-  /// - Parameter separator: the byte between fields.
+  /// The file of a catalogue that has none yet, with a byte between its fields.
   package static func empty(separator: UInt8 = UInt8(ascii: ",")) -> CSVWorkingFile {
     var layout = TableLayout(CSVHeader(CSVColumn.usual.map(\.rawValue)))
     layout.dialect.separator = separator
@@ -218,16 +216,5 @@ extension TableGaps {
     if !days.isEmpty { notices.append(.notDays(lines: LineList(days))) }
     if !prices.isEmpty { notices.append(.notPrices(lines: LineList(prices))) }
     return notices
-  }
-}
-
-extension RowCollector {
-  /// The position of each dish at its restaurant.
-  fileprivate var dishPositions: [Int32] {
-    var counts = [Int32](repeating: 0, count: restaurants.count)
-    return dishes.map { draft in
-      defer { counts[Int(draft.restaurant)] += 1 }
-      return counts[Int(draft.restaurant)]
-    }
   }
 }

@@ -4,11 +4,12 @@
 /// is written with an apostrophe before it, and so is one that has apostrophes before such a
 /// beginning; reading takes one apostrophe away from exactly these. Every text survives that way.
 enum CellText {
-  /// The text that a cell stands for.
+  /// Reads a cell.
   ///
   /// - Parameters:
   ///   - text: what the cell holds.
   ///   - isQuoted: whether it stood in quotation marks; then blanks around it belong to it.
+  /// - Returns: the text that it stands for.
   static func decoded(_ text: String, isQuoted: Bool) -> String {
     var text = text
     if !isQuoted { text = trimmed(text) }

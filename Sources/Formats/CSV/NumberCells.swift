@@ -21,6 +21,7 @@ enum StarsCell: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: the cell.
   ///   - best: what the best rating is in this table; a cell such as `4.1/5` has its own.
+  /// - Returns: what the cell says.
   static func read(_ bytes: UnsafeBufferPointer<UInt8>, best: Int) -> StarsCell {
     if let hundredths = DecimalCell.hundredths(bytes) {
       if hundredths == 0 { return .unrated }

@@ -3,11 +3,12 @@ internal import CatalogueModel
 /// Finds again, among things of now, those that were there before: by their names, and where a
 /// name changed by the place between neighbours.
 enum Pairing {
-  /// For each thing of before the position it has now; below 0 where it is gone.
+  /// Looks for each thing of before among those of now.
   ///
   /// - Parameters:
   ///   - before: the keys of the things of before, in their order.
   ///   - now: the keys of the things of now.
+  /// - Returns: the position that each has now; below 0 where it is gone.
   static func positions(of before: [String], among now: [String]) -> [Int] {
     var free: [String: [Int]] = [:]
     for (position, key) in now.enumerated().reversed() { free[key, default: []].append(position) }

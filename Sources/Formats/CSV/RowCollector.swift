@@ -70,7 +70,7 @@ struct RowCollector {
 
   /// The position of the restaurant of a name and city, which is added where it is new.
   ///
-  /// - Parameter number: which of several of that name and city.
+  /// Of several of that name and city, `number` says which.
   mutating func restaurant(_ name: String, in city: String?, number: Int, line: Int) -> Int32 {
     var key = NameFolding.fold(name)
     if let city { key += "\u{0}" + NameFolding.fold(city) }
@@ -188,5 +188,16 @@ extension RowCollector {
       if other != note { return true }
     }
     return false
+  }
+}
+
+extension RowCollector {
+  /// The position of each dish at its restaurant.
+  var dishPositions: [Int32] {
+    var counts = [Int32](repeating: 0, count: restaurants.count)
+    return dishes.map { draft in
+      defer { counts[Int(draft.restaurant)] += 1 }
+      return counts[Int(draft.restaurant)]
+    }
   }
 }
