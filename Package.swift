@@ -74,7 +74,7 @@ let package = Package(
     tests(of: "TerminalText"),
     tests(of: "CatalogueModel"),
     tests(of: "Formats", sees: ["CatalogueModel", "TestSupport", "Sample"]),
-    tests(of: "Storage", sees: ["Formats", "CatalogueModel"]),
+    tests(of: "Storage", sees: ["Formats", "CatalogueModel", "TestSupport"]),
     tests(of: "CommandLanguage", sees: ["CatalogueModel"]),
   ],
   swiftLanguageModes: [.v6]

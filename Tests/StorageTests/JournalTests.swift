@@ -210,6 +210,33 @@ import Testing
     #expect(try Sitting(on: MemoryProcess(on: disk)).names == ["Old", "a", "b", "c", "e"])
   }
 
+  @Test func noJournalWhateverItHoldsBringsThingsFromNowhere() throws {
+    let whole = try diskWithJournal().content(of: Sitting.journal) ?? []
+    var number: UInt64 = 20_261_130
+    func dice(_ sides: Int) -> Int {
+      number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(number >> 33) % sides
+    }
+    for round in 0..<400 {
+      var journal = whole
+      for _ in 0...dice(3) {
+        let place = dice(journal.count)
+        switch dice(4) {
+        case 0: journal[place] = UInt8(dice(256))
+        case 1: journal.removeSubrange(place..<min(place + dice(60), journal.count - 1))
+        case 2: journal.insert(contentsOf: whole[dice(40)..<(40 + dice(100))], at: place)
+        default: journal.swapAt(place, dice(journal.count))
+        }
+      }
+      do {
+        let names = try found { bytes, _ in bytes = journal }
+        #expect(["Old", "a", "b", "c", "d"].starts(with: names), "round \(round): \(names)")
+      } catch {
+        #expect(error.exitStatus == 65, "round \(round): \(error)")
+      }
+    }
+  }
+
   @Test func aRecordAsLongAsAnImportIsReplayed() throws {
     let disk = MemoryDisk()
     disk.put(bytes(of: restaurants("Old")), at: Sitting.file)

@@ -119,6 +119,9 @@ final class MemoryDisk {
     content(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Makes one name safe, as the program that gave it does.
+  func makeSafe(_ path: String) { safeNames[path] = names[path] }
+
   func makeNamesSafe() { safeNames = names }
 
   /// A disk with what is left of this one.

@@ -31,7 +31,9 @@ final class FileLock {
 
   /// What came of trying to take a lock.
   enum Attempt {
+    /// It is this session's now.
     case taken(FileLock)
+    /// It is another session's.
     case held(LockHolder)
   }
 }

@@ -8,10 +8,12 @@ internal import Formats
 /// hash of what follows, and the hash of these forty. Then come the records: a byte of kind, eight
 /// of length, and what the kind says.
 enum JournalFrame {
+  /// The length of a frame's head, in bytes.
   static let headLength = 48
   /// No text holds the first byte: UTF-8 knows no F5.
   private static let mark: [UInt8] = [0xF5] + Array("record\n".utf8)
 
+  /// The first byte of a record.
   private enum Kind {
     static let change: UInt8 = 1
     static let sealed: UInt8 = 2
@@ -20,9 +22,13 @@ enum JournalFrame {
 
   /// What the head of a frame says.
   struct Head {
+    /// The number that all frames of one journal have.
     let salt: UInt64
+    /// The number of the first record.
     let sequence: UInt64
+    /// The length of what follows, in bytes.
     let length: UInt64
+    /// The hash of what follows.
     let hash: UInt64
   }
 

@@ -6,7 +6,9 @@ internal import Formats
 /// four of zero, eight of the hash of the file it extends, eight at random that every frame
 /// repeats, and the hash of these thirty-two.
 struct JournalHeader: Hashable {
+  /// The length of a header, in bytes.
   static let length = 40
+  /// The format that is written.
   static let version: UInt32 = 1
   private static let magic = Array("PalateJ\n".utf8)
 

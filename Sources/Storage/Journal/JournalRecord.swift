@@ -16,11 +16,15 @@ enum JournalRecord: Hashable {
 struct JournalMark: Hashable {
   /// What the mark comes from.
   enum Kind: Hashable {
+    /// The journal's header.
     case base
+    /// A save that was begun.
     case sealed
+    /// An edit elsewhere.
     case rebased
   }
 
+  /// What the mark comes from.
   let kind: Kind
   /// The hash of the file's content.
   let hash: UInt64
@@ -53,6 +57,7 @@ struct JournalMark: Hashable {
 
 /// All that a journal holds.
 struct JournalContents {
+  /// What the journal extends.
   let header: JournalHeader
   /// The changes, oldest first.
   var changes: [Change] = []

@@ -12,8 +12,11 @@ struct ChangeReplay {
     case editedAndPerhapsSaved
   }
 
+  /// The catalogue with the changes made so far.
   private(set) var catalogue: Catalogue
+  /// The changes that are in it.
   private(set) var made: [Change] = []
+  /// The changes that do not apply.
   private(set) var conflicts: [ReplayConflict] = []
   private var ground: Ground = .same
 

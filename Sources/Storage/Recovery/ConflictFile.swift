@@ -7,6 +7,7 @@ internal import Glibc
 /// It has what the changes would have added or set, each at its restaurant and dish. What a change
 /// would have taken away is not in it: importing could not take it away.
 struct ConflictFile {
+  /// What the changes would have added or set.
   private(set) var catalogue = Catalogue()
 
   /// Gathers the content of changes.
@@ -30,11 +31,14 @@ struct ConflictFile {
     form.write(catalogue) { hash.update($0) }
     for number in 1...999 {
       let path = ConflictFile.path(number, besides: location, today: today)
+      let target = StoreLocation(given: path, file: path)
       if let old = try ConflictFile.hash(of: path, on: disk) {
-        if old == hash.value { return path }
-        continue
+        guard old == hash.value else { continue }
+        // A session that was killed right after the file got its name left the other one.
+        try disk.unlink(target.temporary)
+        return path
       }
-      let replacement = try Replacement(of: StoreLocation(given: path, file: path), on: disk)
+      let replacement = try Replacement(of: target, on: disk)
       try replacement.write(rightsOf: nil, mapping: { $0 }) { write throws(SystemError) in
         try form.write(catalogue, to: write)
       }

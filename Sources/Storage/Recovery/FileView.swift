@@ -20,10 +20,15 @@ struct FileView {
 struct FileViewer {
   private static let attempts = 20
 
+  /// The file system.
   let disk: Disk
+  /// Where the file and the journal are.
   let location: StoreLocation
+  /// The form of the file.
   let form: any CatalogueForm
+  /// The day that counts as today.
   let today: Day
+  /// The most bytes that the file, and the journal, may have.
   let maximumSize: Int
 
   /// Looks at the file and the journal, again where either changed meanwhile.

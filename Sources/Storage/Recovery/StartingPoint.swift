@@ -3,10 +3,13 @@ internal import CatalogueModel
 /// The catalogue that a file and its journal make together, and what is still to be written down
 /// about it.
 struct StartingPoint {
+  /// What file and journal say together.
   var catalogue: Catalogue
+  /// Where the catalogue comes from.
   var origin: OpenedCatalogue.Origin
   /// Changes of the journal that are not in the file and are in the catalogue.
   var changes: [Change] = []
+  /// Changes of the journal that do not apply any more.
   var conflicts: [ReplayConflict] = []
   /// The first change of the journal that is not in the file.
   var firstChange = 0

@@ -10,6 +10,10 @@ extension CatalogueStore {
   /// - Throws: why the edit could not be noted in the journal; the catalogue in memory goes on
   ///   being what counts.
   package func outsideEdit() throws(StorageError) -> OutsideEdit? {
+    if let undelivered {
+      self.undelivered = nil
+      return .adopted(undelivered)
+    }
     let now = try statuses()
     let isWriter = lock != nil
     guard !isSame(now.file, seenFile) || (!isWriter && now.journal != seenJournal) else {

@@ -11,7 +11,10 @@ extension CatalogueStore {
   /// - Throws: why this session may not write, or why what changed can't be read.
   package func prepareForChange() throws(StorageError) -> ReplayedCatalogue? {
     if case .readOnly(let reason) = access { throw .readOnly(path: path, reason) }
-    guard lock == nil else { return nil }
+    guard lock == nil else {
+      defer { undelivered = nil }
+      return undelivered
+    }
     try takeLock()
     do {
       let now = try statuses()
@@ -43,7 +46,8 @@ extension CatalogueStore {
   /// - Throws: why this session may not write; `changedMeanwhile` where `prepareForChange` was not
   ///   called and the file changed since it was opened.
   package func record(_ change: Change) throws(StorageError) {
-    if try prepareForChange() != nil { throw .changedMeanwhile(path: path) }
+    undelivered = try prepareForChange()
+    guard undelivered == nil else { throw .changedMeanwhile(path: path) }
     JournalFrame.append(.change(change), to: &payload)
     bufferedCount += 1
   }
@@ -107,6 +111,7 @@ extension CatalogueStore {
 }
 
 extension ReplayedCatalogue {
+  /// Reports what was put together from file and journal.
   init(_ start: StartingPoint, notices: [StorageNotice]) {
     self.init(
       catalogue: start.catalogue,

@@ -13,7 +13,7 @@ extension CatalogueStore {
     guard hasUnsavedChanges || initial != nil else {
       return report(.nothingToSave, catalogue)
     }
-    var adopted = try prepareForChange()
+    undelivered = try prepareForChange()
     try synchronize()
     var vanished = false
     for _ in 0..<5 {
@@ -21,11 +21,13 @@ extension CatalogueStore {
       case .same: vanished = false
       case .missing: vanished = base != nil
       case .changed:
-        if let edit = try adoptEdit() { adopted = edit }
+        if let edit = try adoptEdit() { undelivered = edit }
         continue
       }
+      let adopted = undelivered
       let content = adopted?.catalogue ?? catalogue
       guard let outcome = try replace(with: content) else { continue }
+      undelivered = nil
       if vanished { news.append(.writtenAnew(path: path)) }
       return report(outcome, content, adopted: adopted)
     }
@@ -199,10 +201,12 @@ extension CatalogueStore {
     unkeptConflicts = []
   }
 
+  /// Why a save failed, with where the changes are safe.
   func cannotSave(_ error: SystemError) -> StorageError {
     .cannotSave(path: path, error, safeIn: safePlace)
   }
 
+  /// Why the file is left as it is, with where the changes are safe.
   func damaged(_ damage: OutsideDamage) -> StorageError {
     .changedBeyondUse(path: path, damage, safeIn: safePlace)
   }

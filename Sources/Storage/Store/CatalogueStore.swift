@@ -7,15 +7,21 @@ internal import Formats
 /// into the file (`save`). One session at a time may write; it holds a lock. The catalogue itself
 /// stays with the caller.
 package final class CatalogueStore {
+  /// The file system.
   let disk: Disk
+  /// How the file was opened.
   let options: StoreOptions
+  /// Where the file is.
   var location: StoreLocation
+  /// The form in which the file is written.
   var form: any CatalogueForm
 
   /// Whether this session may write, as far as is known.
   package internal(set) var access: StoreAccess = .readWrite
 
+  /// The right to write, while this session has it.
   var lock: FileLock?
+  /// The journal, once this session has written to it.
   var journal: Journal?
   /// The journal that was found, until this session writes to it.
   var leftover: JournalContents?
@@ -23,6 +29,7 @@ package final class CatalogueStore {
   var hasSpentJournal = false
   /// Records that are not in the journal yet, as they will stand in it.
   var payload: [UInt8] = []
+  /// The number of those records.
   var bufferedCount = 0
 
   /// The hash of the file's content that the catalogue in memory extends; none without a file.
@@ -45,11 +52,15 @@ package final class CatalogueStore {
   var rebase: JournalRecord?
   /// Changes that could not be made again, until they are kept aside.
   var unkeptConflicts: [ReplayConflict] = []
+  /// An edit elsewhere that was adopted without the caller knowing yet, as where a save failed
+  /// after it: until it is handed over, what the caller has is not what the file is compared with.
+  var undelivered: ReplayedCatalogue?
   /// What the next report tells the person.
   var news: [StorageNotice] = []
   /// Whether the last save may be undone by a power cut.
   var isSaveUncertain = false
 
+  /// Starts with nothing known about the file.
   init(at location: StoreLocation, on disk: Disk, options: StoreOptions) {
     self.location = location
     self.disk = disk

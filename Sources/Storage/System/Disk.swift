@@ -5,6 +5,7 @@ struct Disk {
   /// How often a call that a signal interrupts is tried again.
   private static let patience = 100
 
+  /// The system.
   let calls: any SystemCalls
 
   /// Makes a call, again where a signal came in between.
@@ -40,10 +41,12 @@ struct Disk {
     }
   }
 
+  /// Gives a file another name, in place of what had it.
   func rename(_ old: String, to new: String) throws(SystemError) {
     try repeating { () throws(SystemError) in try calls.rename(old, new) }
   }
 
+  /// Gives a file one more name.
   func link(_ old: String, to new: String) throws(SystemError) {
     try repeating { () throws(SystemError) in try calls.link(old, new) }
   }

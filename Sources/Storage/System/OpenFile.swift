@@ -28,6 +28,7 @@ final class OpenFile {
     }
   }
 
+  /// What the system says about the file.
   func status() throws(SystemError) -> FileStatus {
     try disk.repeating { () throws(SystemError) in try disk.calls.status(number) }
   }
@@ -49,28 +50,34 @@ final class OpenFile {
     }
   }
 
+  /// Writes all the bytes.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     try bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
       try write(UnsafeRawBufferPointer(buffer))
     }
   }
 
+  /// Goes to an offset from the beginning, in bytes.
   func seek(to offset: Int) throws(SystemError) {
     try disk.repeating { () throws(SystemError) in try disk.calls.seek(number, to: offset) }
   }
 
+  /// Cuts the file to a length in bytes.
   func truncate(to length: Int) throws(SystemError) {
     try disk.repeating { () throws(SystemError) in try disk.calls.truncate(number, to: length) }
   }
 
+  /// Makes content and length safe, and all that the system says about the file.
   func sync() throws(SystemError) {
     try disk.repeating { () throws(SystemError) in try disk.calls.sync(number) }
   }
 
+  /// Makes content and length safe.
   func syncData() throws(SystemError) {
     try disk.repeating { () throws(SystemError) in try disk.calls.syncData(number) }
   }
 
+  /// Takes a lock on the file.
   func lock(_ operation: Int32) throws(SystemError) {
     try disk.repeating { () throws(SystemError) in try disk.calls.lock(number, operation) }
   }

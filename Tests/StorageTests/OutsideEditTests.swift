@@ -1,0 +1,320 @@
+import CatalogueModel
+import Formats
+import Glibc
+import Testing
+
+@testable import Storage
+
+/// Someone else changes the file while a session has it, or between two sessions.
+@Suite struct OutsideEditTests {
+  private static let conflicts = "/d/restaurants.conflict-2026-11-30.plist"
+
+  private func disk(_ catalogue: Catalogue = restaurants("Old")) -> MemoryDisk {
+    let disk = MemoryDisk()
+    disk.put(bytes(of: catalogue), at: Sitting.file)
+    return disk
+  }
+
+  private func rated(_ name: String, _ notes: String...) -> Restaurant {
+    let ratings = notes.compactMap { note in
+      Stars(4).map { Rating($0, on: Sitting.today, note: note) }
+    }
+    return Restaurant(name: name, ratings: RatingHistory(ratings))
+  }
+
+  @Test func anEditIsAdoptedBeforeTheNextCommandWithTheSessionsChanges() throws {
+    let disk = disk()
+    var session = try Sitting(on: MemoryProcess(on: disk))
+    session.add("a")
+    #expect(session.look() == nil)
+    disk.put(bytes(of: restaurants("Old", "Theirs")), at: Sitting.file)
+    guard case .adopted(let replayed)? = session.look() else {
+      Issue.record("the edit was not seen")
+      return
+    }
+    #expect(replayed.replayed == 1)
+    #expect(replayed.conflicts.isEmpty)
+    #expect(
+      replayed.notices.map(\.description) == [
+        "/d/restaurants.plist was changed elsewhere; 1 change of yours made to it again"
+      ]
+    )
+    #expect(session.names == ["Old", "Theirs", "a"])
+    #expect(session.look() == nil, "an edit is told once")
+    session.close()
+    #expect(names(in: disk.content(of: Sitting.file)) == ["Old", "Theirs", "a"])
+    #expect(names(in: disk.content(of: Sitting.backup)) == ["Old", "Theirs"])
+    #expect(session.errors.isEmpty)
+  }
+
+  @Test func anEditThatNobodyLookedForIsFoundByTheSave() throws {
+    for inPlace in [false, true] {
+      let disk = disk()
+      var session = try Sitting(on: MemoryProcess(on: disk))
+      session.add("a")
+      let theirs = bytes(of: restaurants("Old", "Theirs"))
+      if inPlace {
+        disk.overwrite(Sitting.file, with: theirs)
+      } else {
+        disk.put(theirs, at: Sitting.file)
+      }
+      session.close()
+      #expect(session.errors.isEmpty)
+      #expect(names(in: disk.content(of: Sitting.file)) == ["Old", "Theirs", "a"])
+    }
+  }
+
+  @Test func anEditThatLooksTheSameToTheSystemIsFoundByItsContent() throws {
+    let disk = disk()
+    var session = try Sitting(on: MemoryProcess(on: disk))
+    session.add("a")
+    let file = disk.names[Sitting.file]
+    file?.content = bytes(of: restaurants("Odd"))
+    session.save()
+    #expect(names(in: disk.content(of: Sitting.file)) == ["Odd"])
+    #expect(session.conflicts.count == 1, "the rated restaurant is gone")
+    #expect(names(in: disk.content(of: Self.conflicts)) == ["Old", "a"])
+  }
+
+  @Test func anEditThatAFailingSaveFoundIsNotOverwrittenByTheNext() throws {
+    for call in 1...100 {
+      let disk = disk()
+      let process = MemoryProcess(on: disk)
+      var session = try Sitting(on: process)
+      session.add("a")
+      disk.put(bytes(of: restaurants("Old", "Theirs")), at: Sitting.file)
+      process.trouble = .init(call: process.callCount + call, code: ENOSPC)
+      session.save()
+      let failed = !session.errors.isEmpty
+      session.add("b")
+      session.add("b")
+      session.close()
+      let found = names(in: disk.content(of: Sitting.file)) ?? []
+      #expect(Set(found).isSuperset(of: ["Old", "Theirs", "a", "b"]), "call \(call): \(found)")
+      if call > 20, !failed { break }
+    }
+  }
+
+  @Test func aFileThatIsOnlyTouchedIsNoEdit() throws {
+    let disk = disk()
+    var session = try Sitting(on: MemoryProcess(on: disk))
+    session.add("a")
+    disk.put(bytes(of: restaurants("Old")), at: Sitting.file)
+    #expect(session.look() == nil)
+    #expect(session.names == ["Old", "a"])
+  }
+
+  @Test func whatNoLongerAppliesIsListedAndKeptAside() throws {
+    let disk = disk(Catalogue([rated("Old"), Restaurant(name: "Gone")]))
+    var session = try Sitting(on: MemoryProcess(on: disk))
+    session.add("a")
+    let soup = Dish(name: "Soup", note: "hot")
+    session.make(
+      .insertDish(soup, at: RestaurantAddress(name: "Gone", city: nil), position: 0)
+    )
+    disk.put(bytes(of: restaurants("Old", "Theirs")), at: Sitting.file)
+    guard case .adopted(let replayed)? = session.look() else {
+      Issue.record("the edit was not seen")
+      return
+    }
+    #expect(session.names == ["Old", "Theirs", "a"])
+    #expect(
+      replayed.notices.map(\.description) == [
+        "/d/restaurants.plist was changed elsewhere; 1 change of yours made to it again",
+        "not made again: add dish Soup at Gone (there is no restaurant Gone)",
+        "1 change that could not be made again: what they held is in " + Self.conflicts,
+      ]
+    )
+    let kept = try PropertyListReader.read(
+      disk.content(of: Self.conflicts) ?? [],
+      today: Sitting.today
+    ).catalogue
+    #expect(kept == Catalogue([Restaurant(name: "Gone", dishes: [soup])]))
+    #expect(disk.names[Self.conflicts]?.mode == 0o600)
+    session.close()
+    #expect(session.errors.isEmpty)
+  }
+
+  @Test func aStepIsMadeAgainWholeOrNotAtAll() throws {
+    let disk = disk(restaurants("Old", "Gone"))
+    var session = try Sitting(on: MemoryProcess(on: disk))
+    session.make(
+      .group([
+        .insertRestaurant(Restaurant(name: "New"), position: 2),
+        .editRestaurant(RestaurantAddress(name: "Gone"), [.cuisine("thai")]),
+      ])
+    )
+    disk.put(bytes(of: restaurants("Old", "Theirs")), at: Sitting.file)
+    session.look()
+    #expect(session.names == ["Old", "Theirs"])
+    #expect(session.conflicts.count == 1)
+    #expect(names(in: disk.content(of: Self.conflicts)) == ["New", "Gone"])
+  }
+
+  @Test func aSecondConflictGetsAFileOfItsOwnAndTheSameOneDoesNot() throws {
+    let disk = disk(restaurants("Old", "Gone"))
+    var session = try Sitting(on: MemoryProcess(on: disk))
+    session.make(.editRestaurant(RestaurantAddress(name: "Gone"), [.cuisine("thai")]))
+    disk.put(bytes(of: restaurants("Old", "One")), at: Sitting.file)
+    session.look()
+    disk.put(bytes(of: restaurants("Old", "Two")), at: Sitting.file)
+    session.look()
+    #expect(disk.names.keys.count { $0.contains("conflict") } == 1)
+    session.make(.editRestaurant(RestaurantAddress(name: "Two"), [.cuisine("thai")]))
+    disk.put(bytes(of: restaurants("Old", "Three")), at: Sitting.file)
+    session.look()
+    #expect(disk.names.keys.contains("/d/restaurants.conflict-2026-11-30-2.plist"))
+  }
+
+  @Test func aFileThatVanishedIsToldOnceAndWrittenAnewBySave() throws {
+    let disk = disk()
+    var session = try Sitting(on: MemoryProcess(on: disk))
+    session.add("a")
+    disk.remove(Sitting.file)
+    let edit = session.look()
+    #expect(
+      edit?.warning == "/d/restaurants.plist has vanished; the next save writes it anew"
+    )
+    #expect(session.look() == nil)
+    #expect(session.names == ["Old", "a"])
+    session.add("b")
+    session.close()
+    #expect(session.errors.isEmpty)
+    #expect(names(in: disk.content(of: Sitting.file)) == ["Old", "a", "b"])
+  }
+
+  @Test(arguments: ["", "\n", "hello", "<plist version=\"1.0\"><array/></plist>", "cut"])
+  func aFileThatIsNoLongerUsableIsNotAdoptedAndNotOverwritten(_ content: String) throws {
+    let disk = disk()
+    let process = MemoryProcess(on: disk)
+    var session = try Sitting(on: process)
+    session.add("a")
+    let whole = bytes(of: restaurants("Old", "Theirs"))
+    let theirs = content == "cut" ? Array(whole.prefix(200)) : Array(content.utf8)
+    disk.put(theirs, at: Sitting.file)
+    guard case .damaged? = session.look() else {
+      Issue.record("the damage was not told")
+      return
+    }
+    #expect(session.look() == nil, "damage is told once")
+    session.add("b")
+    #expect(session.errors.isEmpty, "changes go on")
+    session.save()
+    guard case .changedBeyondUse(_, _, safeIn: Sitting.journal)? = session.errors.first else {
+      Issue.record("\(session.errors)")
+      return
+    }
+    session.close()
+    #expect(session.errors.map(\.exitStatus) == [74, 74])
+    #expect(disk.content(of: Sitting.file) == theirs)
+    #expect(disk.content(of: Sitting.journal) != nil)
+    // The way out that the message names.
+    disk.remove(Sitting.file)
+    disk.put(bytes(of: restaurants("Old")), at: Sitting.file)
+    #expect(try Sitting(on: MemoryProcess(on: disk)).names == ["Old", "a", "b"])
+  }
+
+  @Test func anUnusableFileAtTheStartNamesTheJournalThatWaits() throws {
+    let disk = disk()
+    let process = MemoryProcess(on: disk)
+    var session = try Sitting(on: process)
+    session.add("a")
+    process.kill()
+    disk.put("hello", at: Sitting.file)
+    let error = #expect(throws: StorageError.self) { try Sitting(on: MemoryProcess(on: disk)) }
+    #expect(error?.exitStatus == 65)
+    #expect("\(String(describing: error))".contains("restaurants.plist-journal"))
+    #expect(disk.text(of: Sitting.file) == "hello")
+  }
+
+  @Test func anEmptiedFileAtTheStartIsNotAdoptedWhereChangesWait() throws {
+    let disk = disk()
+    let process = MemoryProcess(on: disk)
+    var session = try Sitting(on: process)
+    session.add("a")
+    process.kill()
+    disk.put(bytes(of: Catalogue()), at: Sitting.file)
+    let error = #expect(throws: StorageError.self) { try Sitting(on: MemoryProcess(on: disk)) }
+    #expect(
+      error == .shrunkToNothing(path: Sitting.file, journal: Sitting.journal, backup: nil)
+    )
+  }
+
+  @Test func anEditBetweenTwoSessionsIsAdoptedAndReported() throws {
+    let disk = disk()
+    let process = MemoryProcess(on: disk)
+    var first = try Sitting(on: process)
+    first.add("a", "B")
+    process.kill()
+    disk.put(bytes(of: restaurants("Old", "Theirs")), at: Sitting.file)
+    var second = try Sitting(on: MemoryProcess(on: disk))
+    #expect(second.names == ["Old", "B", "Theirs", "a"] || Set(second.names).count == 4)
+    #expect(second.opened.recovered.count == 2)
+    second.close()
+    #expect(second.errors.isEmpty)
+    #expect(Set(names(in: disk.content(of: Sitting.file)) ?? []).count == 4)
+  }
+
+  @Test func anEditOfWhatASaveJustWroteDoesNotDoubleItsChanges() throws {
+    // Killed between the rename of a save and the removal of the journal, then edited.
+    for call in 1...200 {
+      let disk = disk()
+      let process = MemoryProcess(on: disk)
+      process.killedBefore = call
+      guard var session = try? Sitting(on: process) else { continue }
+      session.add("a", "b")
+      session.save()
+      process.kill()
+      let left = disk.content(of: Sitting.file) ?? []
+      guard var document = try? PropertyListReader.read(left, today: Sitting.today).catalogue
+      else { continue }
+      _ = try document.apply(.insertRestaurant(Restaurant(name: "Theirs"), position: 1))
+      disk.put(bytes(of: document), at: Sitting.file)
+      var next = try Sitting(on: MemoryProcess(on: disk))
+      next.close()
+      let found = names(in: disk.content(of: Sitting.file)) ?? []
+      #expect(Set(found).count == found.count, "before call \(call): \(found)")
+      #expect(Set(found).isSuperset(of: session.acknowledged), "before call \(call): \(found)")
+      if !process.isKilled { break }
+    }
+  }
+
+  @Test(arguments: [MemoryDisk.Cut.kill, .bare, .namesOnly])
+  func anEditSurvivesAPowerCutBetweenAnyTwoCalls(_ cut: MemoryDisk.Cut) throws {
+    // The session is killed at any call while it takes in an edit that has one conflict.
+    for call in 1...1000 {
+      var disk = disk(restaurants("Old", "Gone"))
+      var process = MemoryProcess(on: disk)
+      var session = try Sitting(on: process)
+      session.add("a")
+      session.make(.editRestaurant(RestaurantAddress(name: "Gone"), [.cuisine("thai")]))
+      disk.makeNamesSafe()
+      disk.put(bytes(of: restaurants("Old", "Theirs")), at: Sitting.file)
+      process.killedBefore = process.callCount + call
+      session.look()
+      session.add("c")
+      session.close()
+      let happened = process.isKilled
+      process.kill()
+      // Two more starts, the first of them killed too.
+      for next in [call, 1000] {
+        disk = disk.after(cut)
+        process = MemoryProcess(on: disk)
+        process.killedBefore = next
+        if var again = try? Sitting(on: process) { again.close() }
+        process.kill()
+      }
+      let found = names(in: disk.content(of: Sitting.file)) ?? []
+      #expect(
+        Set(["Old", "Theirs", "a"]).union(session.acknowledged.contains("c") ? ["c"] : [])
+          .isSubset(of: found),
+        "\(cut) before call \(call): \(found)"
+      )
+      #expect(Set(found).count == found.count, "\(cut) before call \(call): \(found)")
+      let kept = disk.names.keys.filter { $0.contains("conflict") }
+      #expect(kept == [Self.conflicts], "\(cut) before call \(call): \(kept)")
+      #expect(names(in: disk.content(of: Self.conflicts)) == ["Gone"])
+      if !happened { break }
+    }
+  }
+}
