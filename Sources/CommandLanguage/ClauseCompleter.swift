@@ -212,10 +212,10 @@ extension ClauseCompleter {
     guard spot.partial?.isPlain ?? true else { return Offers() }
     let usedRight = rightOccurrences
     var offers = Offers()
-    for (index, entry) in table.entries.enumerated().sorted(by: { $0.offset < $1.offset }) {
+    for (index, entry) in table.entries.enumerated() {
       let keyword = entry.keyword.joined(separator: " ")
       let used = usedRight.count { $0 == index }
-      guard keyword.hasPrefix(spot.partialText), used < max(1, entry.limit - 1),
+      guard keyword.hasPrefix(spot.partialText), used < entry.limit,
         let opening = whole.parts.opening(of: entry, in: syntax), tellsApart(opening)
       else { continue }
       offers.list.append(

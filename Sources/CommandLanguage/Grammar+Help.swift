@@ -17,10 +17,13 @@ extension Grammar {
     return HelpPage("commands", blocks)
   }
 
-  /// What `help` says about a command or a topic.
+  /// What `help` says about a command or a topic, asked for at a place of the line.
   ///
   /// - Throws: `LanguageError`, where there is neither, with the nearest ones.
-  package func help(on asked: String) throws(LanguageError) -> HelpPage {
+  package func help(
+    on asked: String,
+    at range: Range<Int> = 0..<0
+  ) throws(LanguageError) -> HelpPage {
     let words = Words(asked).words.map { $0.text.lowercased() }
     guard let first = words.first else { return overview }
     let forms = entries.map(\.syntax).filter { $0.word == first || $0.aliases.contains(first) }
@@ -34,7 +37,7 @@ extension Grammar {
     let known = topicChoices.map(\.word)
     throw LanguageError(
       .unknownTopic(asked, nearest: nearestWords(to: first, among: known)),
-      at: 0..<0
+      at: range
     )
   }
 

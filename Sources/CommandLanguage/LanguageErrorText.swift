@@ -9,7 +9,7 @@ extension LanguageError {
     guard case .dishElsewhere(let name, let place, let addresses) = problem else {
       return problem.text
     }
-    let start = "no '\(name)' at \(place.text)"
+    let start = "no \(quoted(name)) at \(place.text)"
     guard addresses.count == 1, let address = addresses.first else {
       return start + "; there is one at " + list(addresses.map(\.restaurant.text))
     }
@@ -27,19 +27,20 @@ extension LanguageProblem {
   fileprivate var text: String {
     switch self {
     case .unknownCommand(let word, let nearest):
-      return "no command '\(word)'" + suggestion(nearest, otherwise: "; 'help' lists them")
+      return "no command \(quoted(word))" + suggestion(nearest, otherwise: "; 'help' lists them")
     case .unknownTopic(let word, let nearest):
-      return "no help on '\(word)'" + suggestion(nearest, otherwise: "; 'help' lists what there is")
+      return "no help on \(quoted(word))"
+        + suggestion(nearest, otherwise: "; 'help' lists what there is")
     case .noSuchNoun(let word, let command, let nouns):
       let nearest = nearestWords(to: word, among: nouns)
       let other = "; it takes \(list(nouns))"
-      return "'\(command)' takes no '\(word)'" + suggestion(nearest, otherwise: other)
+      return "\(quoted(command)) takes no \(quoted(word))" + suggestion(nearest, otherwise: other)
     case .unexpected(let word, let nearest, let synopsis):
-      return "'\(word)' has no place here" + suggestion(nearest, otherwise: ": " + synopsis)
+      return "\(quoted(word)) has no place here" + suggestion(nearest, otherwise: ": " + synopsis)
     case .missing(let label, let synopsis): return "\(label) is missing: \(synopsis)"
     case .missingValue(let keyword, let label):
-      return "'\(keyword)' needs \(meaning(of: label)) behind it"
-    case .repeated(let keyword): return "'\(keyword)' stands here twice"
+      return "\(quoted(keyword)) needs \(meaning(of: label)) behind it"
+    case .repeated(let keyword): return "\(quoted(keyword)) stands here twice"
     case .unreadable(let text, let failure): return failure.text(for: text)
     case .unclosedQuote: return "this quote is never closed"
     case .forbiddenCharacter(let scalar):
@@ -55,21 +56,23 @@ extension LanguageProblem {
     switch self {
     case .noRestaurant(let name, let city, let nearest):
       let place = city.map { $0.isEmpty ? " without a city" : " in \($0)" } ?? ""
-      return "no restaurant '\(name)'\(place)" + suggestion(nearest.map(\.text), otherwise: "")
+      return "no restaurant \(quoted(name))\(place)"
+        + suggestion(nearest.map(\.text), otherwise: "")
     case .severalRestaurants(let name, let addresses, let total):
-      return "several restaurants fit '\(name)': " + list(addresses.map(\.text), of: total)
+      return "several restaurants fit \(quoted(name)): " + list(addresses.map(\.text), of: total)
     case .noDish(let name, let place, let nearest):
       let names = nearest.map { place == nil ? $0.text : $0.bareText }
-      return "no dish '\(name)'" + (place.map { " at \($0.text)" } ?? "")
+      return "no dish \(quoted(name))" + (place.map { " at \($0.text)" } ?? "")
         + suggestion(names, otherwise: "")
     case .severalDishes(let name, let addresses, let total):
-      return "several dishes fit '\(name)': " + list(addresses.map(\.text), of: total)
+      return "several dishes fit \(quoted(name)): " + list(addresses.map(\.text), of: total)
     case .noSubject(let name, let nearest):
-      return "no restaurant or dish '\(name)'" + suggestion(nearest, otherwise: "")
+      return "no restaurant or dish \(quoted(name))" + suggestion(nearest, otherwise: "")
     case .noSuchOrdinal(let name, let ordinal, let count):
-      return "no '\(name)' #\(ordinal): there " + (count == 1 ? "is only one" : "are only \(count)")
+      return "no \(quoted(name)) #\(ordinal): there "
+        + (count == 1 ? "is only one" : "are only \(count)")
     case .wholeNameNeeded(let name, let names):
-      return "'\(name)' is not the whole name" + suggestion(names, otherwise: "")
+      return "\(quoted(name)) is not the whole name" + suggestion(names, otherwise: "")
     default: return ""
     }
   }
@@ -78,23 +81,23 @@ extension LanguageProblem {
 extension UnreadableValue {
   fileprivate func text(for typed: String) -> String {
     switch self {
-    case .starsOutOfRange: "\(typed) stars: a rating is above 0 and at most 5"
-    case .starsTooPrecise: "\(typed) stars: a rating has at most two decimals"
-    case .notStars: "'\(typed)' is no rating: type 4, 4.5, 4½ or ★★★★"
-    case .noSuchDay: "'\(typed)': the calendar has no such day"
-    case .notADay: "'\(typed)' is no date: type 2026-11-30, 30-Nov-2026, today or yesterday"
+    case .starsOutOfRange: "\(shortened(typed)) stars: a rating is above 0 and at most 5"
+    case .starsTooPrecise: "\(shortened(typed)) stars: a rating has at most two decimals"
+    case .notStars: "\(quoted(typed)) is no rating: type 4, 4.5, 4½ or ★★★★"
+    case .noSuchDay: "\(quoted(typed)): the calendar has no such day"
+    case .notADay: "\(quoted(typed)) is no date: type 2026-11-30, 30-Nov-2026, today or yesterday"
     case .notASingleDay:
-      "'\(typed)' is more than one day: type a day such as \(typed)\(firstDay(typed))"
-    case .notAnAmount: "'\(typed)' is no price: type 9.50 or 9,50"
-    case .notAStarsRange: "'\(typed)' is no range of stars: type 4..5, 4.., ..3 or 4"
-    case .notAnAmountRange: "'\(typed)' is no range of prices: type 5..10, 5.., ..10 or 9.50"
-    case .rangeIsReversed: "'\(typed)' ends before it begins: the lower bound stands first"
-    case .notACount: "'\(typed)' is no number: type a whole one above 0"
+      "\(quoted(typed)) is more than one day: type a day such as \(typed)\(firstDay(typed))"
+    case .notAnAmount: "\(quoted(typed)) is no price: type 9.50 or 9,50"
+    case .notAStarsRange: "\(quoted(typed)) is no range of stars: type 4..5, 4.., ..3 or 4"
+    case .notAnAmountRange: "\(quoted(typed)) is no range of prices: type 5..10, 5.., ..10 or 9.50"
+    case .rangeIsReversed: "\(quoted(typed)) ends before it begins: the lower bound stands first"
+    case .notACount: "\(quoted(typed)) is no number: type a whole one above 0"
     case .notAChoice(_, let words):
-      "no '\(typed)' here"
+      "no \(quoted(typed)) here"
         + suggestion(nearestWords(to: typed, among: words), otherwise: ": type \(list(words))")
     case .notAnAssignment(let fields):
-      "'\(typed)' names no field: type FIELD=COLUMN with \(list(fields))"
+      "\(quoted(typed)) names no field: type FIELD=COLUMN with \(list(fields))"
     case .empty(let label): "\(meaning(of: label)) can't be empty"
     }
   }
@@ -123,9 +126,16 @@ private func meaning(of label: String) -> String {
   }
 }
 
+/// Typed text or a name in single quotes, cut where it is longer than anyone reads.
+private func quoted(_ text: String) -> String { "'\(shortened(text))'" }
+
+private func shortened(_ text: String) -> String {
+  text.count > 80 ? text.prefix(79) + "…" : text
+}
+
 /// A hint at what may have been meant.
 private func suggestion(_ nearest: [String], otherwise other: String) -> String {
-  nearest.isEmpty ? other : "; did you mean " + list(nearest.map { "'\($0)'" }, last: "or") + "?"
+  nearest.isEmpty ? other : "; did you mean " + list(nearest.map(quoted), last: "or") + "?"
 }
 
 /// Words with commas and a last `or`; `total` tells how many there are where not all are named.

@@ -97,46 +97,55 @@ extension SplitAssembly {
     )
   }
 
-  /// Notes a word that nothing takes; a keyword there had a value that can't be read.
+  /// Notes a word that nothing takes.
   private mutating func noteUnexpected(_ position: Int, pending: [Int]) {
-    let phrase = Phrase(line: line, words: position..<position + 1)
     if let entry = evaluator.table.entry(at: position, in: line) {
-      let occurrence = KeywordOccurrence(
-        words: position..<position + evaluator.table.entries[entry].keyword.count,
-        entry: entry
-      )
-      guard !chosen.contains(where: { $0.entry == entry }) else {
-        return noteRepeated(occurrence)
-      }
-      let form = evaluator.table.entries[entry].forms[0]
-      let end = chosen.first?.words.lowerBound ?? evaluator.body.upperBound
-      let value = Phrase(
-        line: line,
-        words: occurrence.words.upperBound..<max(end, occurrence.words.upperBound)
-      )
-      guard !value.isEmpty else { return noteMissingValue(form, at: value.range) }
-      switch evaluator.reader.read(value, as: form) {
-      case .near(let failure), .no(let failure):
-        split.errors.append(LanguageError(.unreadable(value.text, failure), at: value.range))
+      return noteStrayKeyword(entry, at: position)
+    }
+    let phrase = Phrase(line: line, words: position..<position + 1)
+    var words = evaluator.table.entries.map { $0.keyword.joined(separator: " ") }
+    for form in pending.map({ syntax.clauses[$0].forms[0] }).reversed() {
+      switch (form.kind, evaluator.reader.read(phrase, as: form)) {
+      case (.word(let list), _): words = list.all.map(\.word) + words
+      case (.count, .near(let failure)):
+        split.errors.append(LanguageError(.unreadable(phrase.text, failure), at: phrase.range))
         return
-      case .value: break
+      default: continue
       }
     }
-    let words =
-      pending.flatMap { clause -> [String] in
-        guard case .word(let list) = syntax.clauses[clause].forms[0].kind else { return [] }
-        return list.all.map(\.word)
-      } + evaluator.table.entries.map { $0.keyword.joined(separator: " ") }
-    split.errors.append(
-      LanguageError(
-        .unexpected(
-          phrase.text,
-          nearest: nearestWords(to: phrase.text, among: words),
-          synopsis: syntax.synopsis
-        ),
-        at: phrase.range
-      )
+    noteUnexpected(phrase, among: words)
+  }
+
+  private mutating func noteUnexpected(_ phrase: Phrase, among words: [String]) {
+    let nearest = nearestWords(to: phrase.text, among: words)
+    let problem = LanguageProblem.unexpected(
+      phrase.text,
+      nearest: nearest,
+      synopsis: syntax.synopsis
     )
+    split.errors.append(LanguageError(problem, at: phrase.range))
+  }
+
+  /// Notes why a keyword that no text can hold opens nothing: it is used up, or its value can't be
+  /// read.
+  private mutating func noteStrayKeyword(_ entry: Int, at position: Int) {
+    let start = position + evaluator.table.entries[entry].keyword.count
+    guard !chosen.contains(where: { $0.entry == entry }) else {
+      return noteRepeated(KeywordOccurrence(words: position..<start, entry: entry))
+    }
+    let form = evaluator.table.entries[entry].forms[0]
+    let end = max(start, chosen.first?.words.lowerBound ?? evaluator.body.upperBound)
+    if case .flag = form.kind {
+      let stray = start < end ? start..<start + 1 : position..<start
+      return noteUnexpected(Phrase(line: line, words: stray), among: [])
+    }
+    let value = Phrase(line: line, words: start..<end)
+    guard !value.isEmpty else { return noteMissingValue(form, at: value.range) }
+    switch evaluator.reader.read(value, as: form) {
+    case .near(let failure), .no(let failure):
+      split.errors.append(LanguageError(.unreadable(value.text, failure), at: value.range))
+    case .value: noteUnexpected(Phrase(line: line, words: position..<start), among: [])
+    }
   }
 
   private mutating func noteRepeated(_ occurrence: KeywordOccurrence) {

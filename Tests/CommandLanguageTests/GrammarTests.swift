@@ -198,6 +198,12 @@ typealias Meaning = (line: String, meaning: String)
         "NAME is missing: rate [dish] NAME [at RESTAURANT] STARS [on DATE] [note TEXT]", 9..<9
       ),
       ("edit dish soup price", "'price' needs a price behind it", 20..<20),
+      (
+        "list unrated x",
+        "'x' has no place here: list [restaurants | dishes | cuisines | cities | tags] [FILTER]… "
+          + "[sort [-]COLUMN]", 13..<14
+      ),
+      ("undo 0", "'0' is no number: type a whole one above 0", 5..<6),
       ("quit now", "'now' has no place here: quit", 5..<8),
       ("edit restaurant twin wanted not wanted", "'not wanted' stands here twice", 28..<38),
       ("rate soup 4 on", "'on' needs a date behind it", 14..<14),

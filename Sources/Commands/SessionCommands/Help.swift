@@ -17,11 +17,12 @@ extension Command {
     )
   ) { (arguments, session) throws(CommandError) in
     let layout = HelpLayout(width: session.surroundings.width() ?? 80)
-    guard let topic = arguments[topic] else {
+    guard let asked = arguments[topic] else {
       return .page(layout.lines(of: CommandTable.grammar.overview))
     }
     do throws(LanguageError) {
-      return .page(layout.lines(of: try CommandTable.grammar.help(on: topic)))
+      let page = try CommandTable.grammar.help(on: asked, at: arguments.range(of: topic) ?? 0..<0)
+      return .page(layout.lines(of: page))
     } catch {
       throw .language(error)
     }
