@@ -9,6 +9,7 @@ package struct Parameter<Value: Sendable>: Sendable {
   /// Makes the value from all that was read for it; nothing for what its forms can't have read.
   let value: @Sendable ([Reading]) -> Value?
 
+  /// Makes a required part with one way to write it; `value` gives nothing for what that can't read.
   init(
     _ position: Clause.Position,
     _ form: ClauseForm,

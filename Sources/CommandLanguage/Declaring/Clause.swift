@@ -38,14 +38,17 @@ package struct ClauseForm: Sendable {
   /// Whether an empty quoted text may stand there, to take a field away.
   var isClearable = false
 
+  /// Makes a form that may be taken once and holds a value.
   init(keyword: String?, kind: ArgumentKind, label: String) {
     self.keyword = keyword.map { $0.split(separator: " ").map(String.init) } ?? []
     self.kind = kind
     self.label = label
   }
 
+  /// The city that belongs to a restaurant's name; an empty one means none.
   static let city = ClauseForm(keyword: "in", kind: .city, label: "CITY")
 
+  /// The restaurant that belongs to a dish's name.
   static func restaurant(keyword: String, isExact: Bool) -> ClauseForm {
     ClauseForm(keyword: keyword, kind: .restaurant(isExact: isExact), label: "RESTAURANT")
   }

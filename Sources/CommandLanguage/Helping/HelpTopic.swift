@@ -1,6 +1,17 @@
 /// What help explains besides the commands.
 enum HelpTopic: String, CaseIterable, Sendable {
-  case names, stars, dates, filters, keys, files
+  /// How restaurants and dishes are named.
+  case names
+  /// How ratings are typed.
+  case stars
+  /// How days are typed.
+  case dates
+  /// How to look at a part of the catalogue.
+  case filters
+  /// What keys do.
+  case keys
+  /// Where everything is kept.
+  case files
 
   /// What it is about, in a few words.
   var summary: String {

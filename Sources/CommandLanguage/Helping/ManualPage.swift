@@ -25,7 +25,21 @@ package struct ManualPage: Sendable {
 
   /// The source of the page.
   package var source: String {
-    var lines = [
+    let lines =
+      beginning + program.flatMap(lines(of:)) + commands
+      + HelpTopic.allCases.flatMap { topic in
+        [".SH \(roff(topic.rawValue.uppercased()))"] + topic.page.blocks.flatMap(self.lines)
+      } + [".SH SEE ALSO", ".BR editrc (5),", ".BR plutil (1)"]
+    let source = lines.enumerated().filter { index, line in
+      // A section begins a paragraph of its own.
+      line != ".PP" || index == 0 || !lines[index - 1].hasPrefix(".S")
+    }
+    return source.map(\.element).joined(separator: "\n") + "\n"
+  }
+
+  /// The name, the synopsis and the description of the program.
+  private var beginning: [String] {
+    [
       #".TH PALATE 1 "\#(date)" "Palate \#(version)" "User Commands""#,
       ".SH NAME",
       #"palate \- keep restaurants, dishes and what you thought of them"#,
@@ -39,29 +53,20 @@ package struct ManualPage: Sendable {
           + "standard input. A command is a line; a line that starts with # is a comment."
       ),
     ]
-    for page in program {
-      lines.append(".SH \(roff(page.title.uppercased()))")
-      lines += page.blocks.flatMap(self.lines)
-    }
-    lines.append(".SH COMMANDS")
-    for group in CommandGroup.allCases {
-      let commands = grammar.entries.map(\.syntax).filter { $0.group == group }
-      guard !commands.isEmpty else { continue }
-      lines.append(
-        ".SS \(roff(group.rawValue.prefix(1).uppercased() + group.rawValue.dropFirst()))"
-      )
-      lines += commands.flatMap(self.lines(on:))
-    }
-    for topic in HelpTopic.allCases {
-      lines.append(".SH \(roff(topic.rawValue.uppercased()))")
-      lines += topic.page.blocks.flatMap(self.lines)
-    }
-    lines += [".SH SEE ALSO", ".BR editrc (5),", ".BR plutil (1)"]
-    let source = lines.enumerated().filter { index, line in
-      // A section begins a paragraph of its own.
-      line != ".PP" || index == 0 || !lines[index - 1].hasPrefix(".S")
-    }
-    return source.map(\.element).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(of page: HelpPage) -> [String] {
+    [".SH \(roff(page.title.uppercased()))"] + page.blocks.flatMap(lines)
+  }
+
+  private var commands: [String] {
+    [".SH COMMANDS"]
+      + CommandGroup.allCases.flatMap { group -> [String] in
+        let commands = grammar.entries.map(\.syntax).filter { $0.group == group }
+        guard let first = group.rawValue.first, !commands.isEmpty else { return [] }
+        return [".SS \(roff(first.uppercased() + group.rawValue.dropFirst()))"]
+          + commands.flatMap(lines(on:))
+      }
   }
 
   private func lines(on syntax: CommandSyntax) -> [String] {

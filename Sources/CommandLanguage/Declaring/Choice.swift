@@ -32,6 +32,7 @@ package struct WordList: Sendable {
   /// The words that may stand there given the rest of the command.
   var available: @Sendable (Arguments) -> [Choice]
 
+  /// Allows all words always.
   init(_ all: [Choice]) {
     self.all = all
     available = { _ in all }

@@ -4,7 +4,9 @@ internal import CatalogueModel
 package struct Grammar: Sendable {
   /// A command with what is worked out about it once.
   struct Entry: Sendable {
+    /// The declaration.
     var syntax: CommandSyntax
+    /// Its keywords.
     var table: KeywordTable
   }
 
