@@ -85,6 +85,8 @@ typealias Tab = (line: String, offered: [String])
       ("rate soup 4 |", ["at", "on", "note"]), ("rate soup 4 on |", ["today", "yesterday"]),
       ("rate soup at the house on main 4 |", ["on", "note"]),
       ("add restaurant X in Porto |", ["cuisine", "tag", "wanted", "note"]),
+      ("show thai basil |", ["in"]), ("show tom yum |", ["at"]), ("at twin |", ["in"]),
+      ("at joe's diner |", []),
       ("list c|", ["cuisines", "cities", "cuisine"]),
       ("list dishes sort s|", ["stars"]), ("list sort s|", ["score"]),
       (

@@ -225,12 +225,18 @@ extension ClauseCompleter {
     return offers
   }
 
-  /// Whether a city says something: there are several restaurants of that name.
+  /// Whether what belongs to a name says something: a city where several restaurants have the name,
+  /// a restaurant where it may be a dish's.
   private func tellsApart(_ opening: SplitParts.Opening) -> Bool {
-    guard case .city = opening.form.kind, let owner = opening.owner,
-      let name = whole.parts.nodes[owner].restaurantText
-    else { return true }
-    return values.context.catalogue.restaurants(completing: NameScan(name)).count > 1
+    guard let owner = opening.owner.map({ whole.parts.nodes[$0] }) else { return true }
+    switch (opening.form.kind, owner.value) {
+    case (.city, _):
+      guard let name = owner.restaurantText else { return true }
+      return values.context.catalogue.restaurants(completing: NameScan(name)).count > 1
+    case (.restaurant, .subject(let name)):
+      return !names.looksAtNames || names.familiarity(of: DishName(name.text)) != .unknown
+    default: return true
+    }
   }
 
   /// The keywords right of the cursor, by their entries.

@@ -30,7 +30,7 @@ final class NameKnowledge {
   private static let mostQuestions = 48
   private static let mostRestaurants = 32
   /// More restaurants than can be looked through at every key.
-  private static let mostScanned = 20_000
+  private static let mostScanned = 4_000
 
   private struct Question: Hashable {
     var name: String
