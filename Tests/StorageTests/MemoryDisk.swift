@@ -193,6 +193,8 @@ final class MemoryProcess: SystemCalls {
   /// The most bytes that one call reads or writes.
   var largestPart = Int.max
   var canWriteDirectory = true
+  /// Whether the next write changes a bit on its way.
+  var spoilsNextWrite = false
   private(set) var callCount = 0
   /// The names of the calls made, for failure messages.
   private(set) var calls: [String] = []
@@ -305,6 +307,10 @@ final class MemoryProcess: SystemCalls {
       file.content.append(contentsOf: repeatElement(0, count: end - file.content.count))
     }
     file.content.replaceSubrange(description.position..<end, with: bytes[..<count])
+    if spoilsNextWrite, count > 0 {
+      file.content[description.position + count / 2] ^= 1
+      spoilsNextWrite = false
+    }
     description.position = end
     file.modified = disk.tick()
     file.changed = file.modified

@@ -33,7 +33,8 @@ struct Sitting {
     seed: Catalogue? = nil,
     startsEmpty: Bool = false,
     locksAtOnce: Bool = true,
-    readOnly: Bool = false
+    readOnly: Bool = false,
+    form: any CatalogueForm = PropertyListForm()
   ) throws(StorageError) {
     opened = try CatalogueStore.open(
       path,
@@ -43,6 +44,7 @@ struct Sitting {
         startsEmpty: startsEmpty,
         readOnly: readOnly,
         locksAtOnce: locksAtOnce,
+        form: form,
         calls: calls
       )
     )

@@ -10,6 +10,8 @@ struct CatalogueParser: ~Copyable {
 
   var scanner: PropertyListScanner
   let today: Day
+  /// Whether what is read is kept; else only that it reads is found out, at no cost of memory.
+  var keepsRestaurants = true
   var restaurantKeys = SharedKeys<RestaurantKey>()
   var dishKeys = SharedKeys<DishKey>()
   var ratingKeys = SharedKeys<RatingKey>()
@@ -49,7 +51,8 @@ struct CatalogueParser: ~Copyable {
     while true {
       switch try scanner.nextTag() {
       case .start(.dict):
-        restaurants.append(try restaurant())
+        let restaurant = try restaurant()
+        if keepsRestaurants { restaurants.append(restaurant) }
       case .end(.array):
         return
       case .empty(.dict):

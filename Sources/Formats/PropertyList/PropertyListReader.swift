@@ -56,6 +56,19 @@ package enum PropertyListReader {
     }
   }
 
+  /// Finds out whether a source reads as a catalogue that was written as XML, and keeps nothing.
+  ///
+  /// - Throws: why the bytes are not taken.
+  package static func check(
+    _ source: any ByteSource,
+    today: Day
+  ) throws(PropertyListError) {
+    let window = ByteWindow(source, maximumSize: .max, capacity: usualWindow)
+    var parser = CatalogueParser(scanner: PropertyListScanner(window), today: today)
+    parser.keepsRestaurants = false
+    _ = try parser.restaurants()
+  }
+
   /// Reads a catalogue from bytes in memory.
   package static func read(
     _ bytes: [UInt8],

@@ -12,11 +12,22 @@ package protocol CatalogueForm: Sendable {
     maximumSize: Int
   ) throws(FormError) -> FormDocument
 
+  /// Finds out whether bytes that were just written read, without keeping what they say.
+  ///
+  /// - Throws: why they don't.
+  func check(_ source: any ByteSource, today: Day) throws(FormError)
+
   /// Writes a catalogue, a part at a time.
   func write<Failure: Error>(
     _ catalogue: Catalogue,
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure)
+}
+
+extension CatalogueForm {
+  package func check(_ source: any ByteSource, today: Day) throws(FormError) {
+    _ = try read(source, today: today, maximumSize: .max)
+  }
 }
 
 /// What was read, and the form in which it is written back.
@@ -59,6 +70,14 @@ package struct PropertyListForm: CatalogueForm {
         notices: document.notices,
         form: self
       )
+    } catch {
+      throw .propertyList(error)
+    }
+  }
+
+  package func check(_ source: any ByteSource, today: Day) throws(FormError) {
+    do {
+      try PropertyListReader.check(source, today: today)
     } catch {
       throw .propertyList(error)
     }

@@ -62,7 +62,7 @@ final class Replacement {
     let source = FileSource(file)
     if let form {
       do {
-        _ = try form.read(source, today: today, maximumSize: .max)
+        try form.check(source, today: today)
       } catch {
         if let failure = source.failure { throw failure }
         return false

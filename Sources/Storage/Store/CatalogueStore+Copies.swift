@@ -56,7 +56,7 @@ extension CatalogueStore {
         body
       )
       guard try replacement.readBack(as: form, today: options.today) else {
-        throw StorageError.writtenWrongly(path: path, safeIn: nil)
+        throw StorageError.cannotCopy(path: path, SystemError(EIO))
       }
       if old == nil {
         try replacement.installAsNew {}
