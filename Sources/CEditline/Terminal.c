@@ -10,7 +10,12 @@
 int ceditline_wait(int descriptor, int milliseconds, const sigset_t *mask) {
   struct pollfd entry = {.fd = descriptor, .events = POLLIN};
   struct timespec time = {milliseconds / 1000, (milliseconds % 1000) * 1000000L};
-  return ppoll(&entry, 1, milliseconds < 0 ? NULL : &time, mask);
+  int ready = ppoll(&entry, 1, milliseconds < 0 ? NULL : &time, mask);
+  if (ready <= 0) return ready;
+  /* With input at hand ppoll leaves a signal waiting. What is typed behind a Ctrl-C is not read
+     before it: the terminal has dropped what was typed in front of it. */
+  struct timespec none = {0, 0};
+  return ppoll(NULL, 0, &none, mask) < 0 ? -1 : ready;
 }
 
 bool ceditline_window_size(int *columns, int *rows) {
