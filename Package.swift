@@ -76,6 +76,11 @@ let package = Package(
     tests(of: "Formats", sees: ["CatalogueModel", "TestSupport", "Sample"]),
     tests(of: "Storage", sees: ["Formats", "CatalogueModel", "TestSupport"]),
     tests(of: "CommandLanguage", sees: ["CatalogueModel"]),
+    .testTarget(
+      name: "DurabilityTests",
+      dependencies: ["palate", "TestSupport"],
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

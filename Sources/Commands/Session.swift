@@ -123,6 +123,19 @@ extension Session {
     }
   }
 
+  /// Makes all changes so far safe on disk before something that relies on them.
+  ///
+  /// - Throws: why they could not be; nothing is taken back yet, since the replies that speak of
+  ///   them are still to be shown or dropped by whoever calls `synchronize` next.
+  mutating func keepSafe() throws(CommandError) {
+    do {
+      try store.writeNoted()
+      log.recordSync()
+    } catch {
+      throw .storage(error)
+    }
+  }
+
   /// Writes the catalogue to its file.
   package mutating func save() throws(CommandError) -> SaveReport {
     do {

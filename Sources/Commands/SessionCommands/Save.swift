@@ -20,7 +20,7 @@ extension Command {
       examples: [CommandExample("save")]
     )
   ) { (arguments, session) throws(CommandError) in
-    try session.synchronize()
+    try session.keepSafe()
     let count = counted(session.catalogue.restaurants.count, "restaurant")
     if let path = arguments[path] {
       let target = session.surroundings.resolved(path)

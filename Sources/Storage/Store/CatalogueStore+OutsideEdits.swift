@@ -23,7 +23,7 @@ extension CatalogueStore {
       seenFile = nil
       return base == nil ? nil : .vanished(path: path)
     }
-    if isWriter { try synchronize() }
+    if isWriter { try writeNoted() }
     do {
       return try adoptEdit().map(OutsideEdit.adopted)
     } catch {

@@ -57,18 +57,30 @@ extension CatalogueStore {
   /// - Throws: why they are not; none of those noted since the last time counts then, and the
   ///   caller takes them back in memory.
   package func synchronize() throws(StorageError) {
+    do {
+      try writeNoted()
+    } catch {
+      payload = []
+      bufferedCount = 0
+      throw error
+    }
+  }
+
+  /// Makes all noted changes safe.
+  ///
+  /// - Throws: why they are not; they stay noted, for `synchronize` to try again or to give up.
+  package func writeNoted() throws(StorageError) {
     guard bufferedCount > 0 else { return }
-    let (records, count) = (payload, bufferedCount)
-    payload.removeAll(keepingCapacity: records.count < 1 << 16)
-    bufferedCount = 0
     try createInitialFile()
     do {
       try openLeftover()
-      try append(records, count: count)
+      try append(payload, count: bufferedCount)
     } catch {
       throw .cannotRecord(path: path, error)
     }
-    changeCount += count
+    changeCount += bufferedCount
+    payload.removeAll(keepingCapacity: payload.count < 1 << 16)
+    bufferedCount = 0
   }
 
   /// Adds records to the journal, which begins with them where there is none.

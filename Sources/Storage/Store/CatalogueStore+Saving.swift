@@ -14,7 +14,7 @@ extension CatalogueStore {
       return report(.nothingToSave, catalogue)
     }
     undelivered = try prepareForChange()
-    try synchronize()
+    try writeNoted()
     var vanished = false
     for _ in 0..<5 {
       switch try checkFile() {
