@@ -139,7 +139,7 @@ package final class TmuxScreen {
       let (column, row) = (Int(facts[0] ?? -1), Int(facts[1] ?? -1))
       return Snapshot(
         rows: lines[1..<(1 + height)].enumerated().map { number, line in
-          let shown = String(line.reversed().drop { $0 == " " }.reversed())
+          let shown = trimmed(line)
           let missing = number == row ? column - columnCount(of: shown) : 0
           return shown + String(repeating: " ", count: max(0, missing))
         },
@@ -180,8 +180,8 @@ package final class TmuxScreen {
     }
   }
 
-  /// Waits until the row that the cursor is in reads exactly so, and the cursor is in that column
-  /// (nil: anywhere).
+  /// Waits until the row that the cursor is in reads exactly so, but for blanks at its end, and the
+  /// cursor is in that column (nil: anywhere).
   @discardableResult
   package func expectLine(
     _ line: String,
@@ -190,7 +190,8 @@ package final class TmuxScreen {
   ) throws -> Snapshot {
     let place = column.map { " with the cursor in column \($0)" } ?? ""
     return try wait(for: "the line '\(line)'\(place)", deadline: deadline) { screen in
-      screen.cursorLine == line && (column == nil || column == screen.cursorColumn)
+      trimmed(screen.cursorLine) == trimmed(line)
+        && (column == nil || column == screen.cursorColumn)
     }
   }
 
@@ -198,6 +199,10 @@ package final class TmuxScreen {
   @discardableResult
   package func waitForEnd(deadline: Deadline = Deadline()) throws -> ProgramEnd? {
     try wait(for: "the program's end", deadline: deadline) { $0.end != nil }.end
+  }
+
+  private func trimmed(_ row: String) -> String {
+    String(row.reversed().drop { $0 == " " }.reversed())
   }
 
   /// How many columns a row takes, near enough to know how many blanks tmux has left out.
