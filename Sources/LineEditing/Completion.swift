@@ -12,21 +12,23 @@ enum Completion {
 
   /// What the choices have in common put into the line; nil if that adds nothing.
   ///
-  /// A choice that completes its word is followed by a blank, the one that is there already if there is one.
+  /// A choice that completes its word is followed by a blank. Where a blank is there already, it serves.
   static func edit(for list: CompletionList, in line: [Unicode.Scalar]) -> Edit? {
     guard list.range.lowerBound >= 0, list.range.upperBound <= line.count else { return nil }
     let typed = String(String.UnicodeScalarView(line[list.range]))
-    guard list.choices.count > 1 else {
-      guard let choice = list.choices.first else { return nil }
-      var edit = Edit(range: list.range, text: choice.text)
-      if choice.isComplete {
-        let next = list.range.upperBound < line.count ? line[list.range.upperBound] : nil
-        if next == " " { edit.skipped = 1 } else { edit.text += " " }
-      }
-      return edit
+    var edit = Edit(range: list.range, text: typed)
+    if list.choices.count > 1 {
+      edit.text = commonBeginning(of: list.choices.map(\.text), typed: typed)
+      if edit.text == typed { return nil }
+    } else if let choice = list.choices.first {
+      edit.text = choice.isComplete ? choice.text + " " : choice.text
     }
-    let common = commonBeginning(of: list.choices.map(\.text), typed: typed)
-    return common == typed ? nil : Edit(range: list.range, text: common)
+    let next = list.range.upperBound < line.count ? line[list.range.upperBound] : nil
+    if next == " ", edit.text.last == " " {
+      edit.text.removeLast()
+      edit.skipped = 1
+    }
+    return edit
   }
 
   /// What the texts begin with together, never shorter than what is typed.

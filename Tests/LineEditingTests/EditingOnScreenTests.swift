@@ -86,7 +86,10 @@ import Testing
 
   @Test func aPromptWiderThanTheWindowIsCut() throws {
     let screen = try TmuxScreen(
-      Probe.path, ["--prompt", String(repeating: "long ", count: 10)], columns: 30, rows: 8
+      Probe.path,
+      ["--prompt", String(repeating: "long ", count: 10)],
+      columns: 30,
+      rows: 8
     )
     try screen.expect("long long")
     screen.type("list")
@@ -143,7 +146,10 @@ import Testing
 
   @Test func viKeysWorkWhereTheUserAsksForThem() throws {
     let folder = try TemporaryFolder()
-    try folder.write("# mine\nbind -v\nbind ^T no-such-command\nbind ^X ed-move-to-beg\n", to: ".editrc")
+    try folder.write(
+      "# mine\nbind -v\nbind ^T no-such-command\nbind ^X ed-move-to-beg\n",
+      to: ".editrc"
+    )
     let screen = try Probe.onScreen(environment: ["HOME": folder.path])
     try screen.expect("editrc: bind: Invalid command `no-such-command'.")
     screen.type("hello world").press("Escape").type("0iX")

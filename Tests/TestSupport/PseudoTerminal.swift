@@ -92,12 +92,14 @@ package final class PseudoTerminal {
   @discardableResult
   package func expect(_ text: String, deadline: Deadline = Deadline()) throws -> String {
     let wanted = Array(text.utf8)
+    var searched = used
     while true {
       readWhatIsThere()
-      if let end = firstEnd(of: wanted) {
+      if let end = firstEnd(of: wanted, from: searched) {
         defer { used = end }
         return String(decoding: written[used..<end], as: UTF8.self)
       }
+      searched = max(searched, written.count - wanted.count)
       if deadline.hasPassed || (process.poll() != nil && !readWhatIsThere()) {
         throw TestSupportError.notSeen("'\(text)'", shown: shown)
       }
@@ -182,10 +184,19 @@ package final class PseudoTerminal {
     if entry.revents & Int16(POLLHUP) != 0 { poll(nil, 0, 5) }
   }
 
-  private func firstEnd(of wanted: [UInt8]) -> Int? {
-    guard written.count - used >= wanted.count else { return nil }
-    return (used...(written.count - wanted.count))
-      .first { written[$0..<($0 + wanted.count)].elementsEqual(wanted) }
-      .map { $0 + wanted.count }
+  private func firstEnd(of wanted: [UInt8], from start: Int) -> Int? {
+    written.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, let first = wanted.first else { return nil }
+      var start = start
+      while start + wanted.count <= bytes.count,
+        let found = memchr(base + start, Int32(first), bytes.count - wanted.count + 1 - start)
+      {
+        if memcmp(found, wanted, wanted.count) == 0 {
+          return UnsafeRawPointer(found) - base + wanted.count
+        }
+        start = UnsafeRawPointer(found) - base + 1
+      }
+      return nil
+    }
   }
 }
