@@ -8,10 +8,6 @@
 #include <unistd.h>
 
 int ceditline_wait(int descriptor, int milliseconds, const sigset_t *mask) {
-  /* A signal that came before the input is told before it: ppoll looks for signals only when there is
-     nothing to be read, and what is typed behind a Ctrl-C belongs to the next line. */
-  struct timespec none = {0, 0};
-  if (ppoll(NULL, 0, &none, mask) < 0) return -1;
   struct pollfd entry = {.fd = descriptor, .events = POLLIN};
   struct timespec time = {milliseconds / 1000, (milliseconds % 1000) * 1000000L};
   int ready = ppoll(&entry, 1, milliseconds < 0 ? NULL : &time, mask);
