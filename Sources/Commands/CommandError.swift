@@ -1,5 +1,6 @@
 package import CatalogueModel
 package import CommandLanguage
+package import Formats
 package import Storage
 
 /// Why a command failed; it changed nothing then.
@@ -32,8 +33,10 @@ package enum CommandError: Error {
   case nowhere(example: String)
   /// A setting does not take a value.
   case badSetting(name: String, value: String, expected: String)
-  /// A script can't be read.
-  case unreadableScript(path: String, reason: String)
+  /// A file that is to be imported or run can't be read.
+  case unreadableFile(path: String, reason: String)
+  /// A file holds nothing that can be imported as it is.
+  case importRefused(path: String, ImportError)
   /// A line of a script failed.
   indirect case inScript(path: String, number: Int, line: String, CommandError)
   /// Scripts run each other too deeply.

@@ -1,5 +1,6 @@
 internal import CatalogueModel
 internal import CommandLanguage
+internal import Formats
 internal import Storage
 
 extension CommandError {
@@ -25,7 +26,8 @@ extension CommandError {
     case .nowhere(let example): "you are in no restaurant: name one, such as \(example)"
     case .badSetting(let name, let value, let expected):
       "\(name) does not take '\(value)': it is \(expected)"
-    case .unreadableScript(let path, let reason): "cannot read \(path): \(reason)"
+    case .importRefused(let path, let error): "\(path): \(error.text)"
+    case .unreadableFile(let path, let reason): "cannot read \(path): \(reason)"
     case .inScript(let path, let number, let line, let error):
       "\(path):\(number): \(error.text(in: line))"
     case .scriptsTooDeep(let path): "\(path) would run inside too many other scripts"

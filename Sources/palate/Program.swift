@@ -131,7 +131,7 @@ struct Program {
     guard let script = options.script else { return nil }
     let descriptor = open(script, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw .unreadableScript(path: script, reason: String(cString: strerror(errno)))
+      throw .unreadableFile(path: script, reason: String(cString: strerror(errno)))
     }
     return descriptor
   }

@@ -1,6 +1,5 @@
 internal import CatalogueModel
 internal import CommandLanguage
-internal import Storage
 internal import TerminalText
 
 extension Command {
@@ -21,7 +20,7 @@ extension Command {
       examples: [CommandExample("run dinner.txt")]
     )
   ) { (arguments, session) throws(CommandError) in
-    let path = session.surroundings.resolved(arguments[file])
+    let path = arguments[file]
     guard session.scriptDepth < mostNested else { throw .scriptsTooDeep(path: path) }
     let text = try session.script(at: path)
     session.scriptDepth += 1
@@ -51,14 +50,9 @@ extension Session {
 
   /// The text of a script.
   fileprivate func script(at path: String) throws(CommandError) -> String {
-    let bytes: [UInt8]
-    do {
-      bytes = try SmallFile(path, maximumSize: Session.largestScript).read()
-    } catch {
-      throw .unreadableScript(path: path, reason: error.reason.description)
-    }
+    let bytes = try bytes(ofFileAt: path, maximumSize: Session.largestScript)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .unreadableScript(path: path, reason: "it is not UTF-8 text")
+      throw .unreadableFile(path: path, reason: "it is not UTF-8 text")
     }
     return text
   }

@@ -1,0 +1,100 @@
+internal import CatalogueModel
+internal import CommandLanguage
+internal import Formats
+internal import TerminalText
+
+extension FileFormat: ChoiceValue {}
+extension TextEncoding: ChoiceValue {}
+extension ImportField: ChoiceValue {}
+
+extension Command {
+  private static let file = Parameter.path()
+  private static let format = Parameter<FileFormat>.choice("as", label: "FORMAT").optional
+  private static let encoding = Parameter<TextEncoding>.choice("encoding", label: "NAME").optional
+  private static let columns = Parameter<FieldColumn<ImportField>>.assignment("with").repeated
+  private static let scale = Parameter.count("scale").optional
+  private static let isPreview = Parameter.flag("preview")
+
+  /// `import`.
+  static let `import` = Command(
+    CommandSyntax(
+      "import",
+      group: .files,
+      summary: "add what another file holds; one undo takes it back",
+      discussion: [
+        "Rows are matched with what is there: equal ratings are the same, a single different one of the same day is corrected, the rest are added. Importing again changes nothing.",
+        "It reads CSV, JSON and property lists, what services and spreadsheets export among them. Columns are known by their usual names; with dish=Name says which one it is.",
+        "A scale is never guessed: scale 10 takes 9 for 4.5. preview only says what would change.",
+      ],
+      takes: file,
+      format,
+      encoding,
+      columns,
+      scale,
+      isPreview,
+      examples: [
+        CommandExample("import dinners.csv preview", "says what it would do"),
+        CommandExample("import ratings.csv with dish=Meal scale 10"),
+      ]
+    )
+  ) { (arguments, session) throws(CommandError) in
+    var options = ImportOptions(
+      fileName: arguments[file],
+      format: arguments[format],
+      encoding: arguments[encoding],
+      scale: arguments[scale],
+      today: session.surroundings.today()
+    )
+    for assignment in arguments[columns] { options.columns[assignment.field] = assignment.column }
+    let plan = try session.planImport(of: arguments[file], options)
+    if !arguments[isPreview], !plan.change.isEmpty {
+      try session.perform(plan.change, summary: "import \(arguments[file])")
+    }
+    var outcome = Outcome.reply(
+      ImportReport(plan, of: arguments[file], isPreview: arguments[isPreview]).lines
+    )
+    outcome.notices = plan.notices.map { StyledText($0.text) }
+    return outcome
+  }
+}
+
+extension Session {
+  /// What a file would change.
+  fileprivate func planImport(
+    of path: String,
+    _ options: ImportOptions
+  ) throws(CommandError) -> ImportPlan {
+    let source = BytesInMemory(try bytes(ofFileAt: path, maximumSize: options.maximumSize))
+    do {
+      return ImportPlan.make(try Importer.read(source, options: options), into: catalogue)
+    } catch {
+      throw .importRefused(path: path, error)
+    }
+  }
+}
+
+/// What an import did, or would do, in the words of a reply.
+private struct ImportReport {
+  let lines: [StyledText]
+
+  init(_ plan: ImportPlan, of path: String, isPreview: Bool) {
+    func part(_ lines: LineList, _ word: String) -> String? {
+      guard !lines.isEmpty else { return nil }
+      return "\(lines.count) \(word)" + (lines.words.isEmpty ? "" : " (\(lines.words))")
+    }
+    let skipped = plan.skipped.isEmpty ? nil : "\(plan.skipped.count) skipped"
+    let parts = [
+      part(plan.added, "added"), part(plan.changed, "changed"),
+      plan.same.isEmpty ? nil : "\(plan.same.count) the same", skipped,
+    ].compactMap(\.self)
+    let verb = isPreview ? "would import" : "imported"
+    let new = [
+      counted(plan.newRestaurants, "restaurant"), counted(plan.newDishes, "dish", "dishes"),
+      counted(plan.newRatings, "rating"),
+    ]
+    var lines: [StyledText] = ["\(verb) \(path, .bold): \(parts.joined(separator: ", "))"]
+    if !plan.added.isEmpty { lines.append("new: \(new.joined(separator: ", "))") }
+    lines += plan.skipped.prefix(8).map { StyledText("skipped " + $0.text, .dim) }
+    self.lines = lines
+  }
+}
