@@ -193,6 +193,8 @@ final class MemoryProcess: SystemCalls {
   /// The most bytes that one call reads or writes.
   var largestPart = Int.max
   var canWriteDirectory = true
+  /// Called before each call with its name: what others do in between.
+  var meanwhile: ((String) -> Void)?
   /// Whether the next write changes a bit on its way.
   var spoilsNextWrite = false
   private(set) var callCount = 0
@@ -221,6 +223,7 @@ final class MemoryProcess: SystemCalls {
   private func begin(_ name: String, reads: Bool = false) throws(SystemError) {
     callCount += 1
     calls.append(name)
+    meanwhile?(name)
     if isKilled { throw SystemError(ESHUTDOWN) }
     guard let trouble, !(reads && trouble.sparesReading) else { return }
     if callCount == trouble.call || (trouble.lasts && callCount > trouble.call) {

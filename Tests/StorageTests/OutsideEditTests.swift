@@ -95,6 +95,56 @@ import Testing
     }
   }
 
+  @Test func anEditRightBeforeTheRenameIsFound() throws {
+    let disk = disk()
+    let process = MemoryProcess(on: disk)
+    var session = try Sitting(on: process)
+    session.add("a")
+    var hasEdited = false
+    process.meanwhile = { call in
+      guard call == "seek", !hasEdited else { return }
+      hasEdited = true
+      disk.put(bytes(of: restaurants("Old", "Theirs")), at: Sitting.file)
+    }
+    session.save()
+    #expect(hasEdited)
+    #expect(session.errors.isEmpty)
+    #expect(names(in: disk.content(of: Sitting.file)) == ["Old", "Theirs", "a"])
+  }
+
+  @Test func aFileThatIsWrittenWhileItIsReadIsReadAgain() throws {
+    for part in 1...8 {
+      let disk = disk()
+      let process = MemoryProcess(on: disk)
+      process.largestPart = 40
+      var reads = 0
+      process.meanwhile = { call in
+        guard call == "read" else { return }
+        reads += 1
+        guard reads == part else { return }
+        disk.overwrite(Sitting.file, with: bytes(of: restaurants("New", "Theirs")))
+      }
+      let session = try Sitting(on: process)
+      #expect(session.names == ["New", "Theirs"], "written before read \(part)")
+    }
+  }
+
+  @Test func changesAfterAnEditAreMadeAgainAsTheyWere() throws {
+    let twins = Catalogue([
+      Restaurant(name: "Old"), Restaurant(name: "Twin"), Restaurant(name: "Twin"),
+    ])
+    let disk = disk()
+    let process = MemoryProcess(on: disk)
+    var session = try Sitting(on: process)
+    session.add("a")
+    disk.put(bytes(of: twins), at: Sitting.file)
+    session.look()
+    session.make(.removeRestaurant(RestaurantAddress(name: "Twin", ordinal: 2)))
+    session.make(.insertRestaurant(Restaurant(name: "Twin"), position: 2))
+    process.kill()
+    #expect(try Sitting(on: MemoryProcess(on: disk)).names == ["Old", "Twin", "Twin", "a"])
+  }
+
   @Test func aFileThatIsOnlyTouchedIsNoEdit() throws {
     let disk = disk()
     var session = try Sitting(on: MemoryProcess(on: disk))
