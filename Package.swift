@@ -63,6 +63,14 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "palate", "Commands", "Storage", "Formats", "CommandLanguage", "CatalogueModel",
+        "TerminalText",
+      ],
+      swiftSettings: settings
+    ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .executableTarget(
       name: "LineEditingProbe",

@@ -1,0 +1,92 @@
+internal import CatalogueModel
+internal import CommandLanguage
+internal import Commands
+internal import Formats
+internal import Glibc
+internal import Storage
+
+/// A session with a file, held open to measure what single lines cost in it.
+struct InsideRun {
+  private static let repetitions = 15
+  private var session: Session
+  private let completer = Completer(CommandTable.grammar)
+
+  /// Opens a working file.
+  init(_ path: String) throws {
+    let today = Day.today()
+    let opened = try CatalogueStore.open(path, options: StoreOptions(today: today))
+    session = Session(
+      catalogue: opened.catalogue,
+      store: opened.store,
+      settings: Settings(),
+      surroundings: Surroundings(
+        today: { today },
+        width: { nil },
+        history: { [] },
+        isInteractive: false,
+        home: "/",
+        settingsPath: "/dev/null"
+      )
+    )
+  }
+
+  /// The median time that a figure's work takes, in seconds.
+  mutating func seconds(of figure: InsideFigure) throws -> Double {
+    switch figure {
+    case .top: try medianSeconds { run in try run.answer("top 10 dishes") }
+    case .find: try medianSeconds { run in try run.answer("find ramen 7") }
+    case .rate:
+      try medianSeconds { run in
+        try run.rate()
+        try run.session.synchronize()
+      }
+    case .rateUnsafely: try medianSeconds { run in try run.rate() }
+    case .tabDish: try medianSeconds { run in run.complete("rate ram") }
+    case .tabRestaurant: try medianSeconds { run in run.complete("show golden l") }
+    case .firstTab: try medianSeconds(repetitions: 1) { run in run.complete("rate ram") }
+    case .hint: try medianSeconds { run in run.hint("rate ramen") }
+    }
+  }
+
+  /// The time that work takes once the first time is over, in which what is made when it is first
+  /// needed is made.
+  private mutating func medianSeconds(
+    repetitions: Int = InsideRun.repetitions,
+    _ work: (inout InsideRun) throws -> Void
+  ) throws -> Double {
+    if repetitions > 1 { try work(&self) }
+    var times: [Double] = []
+    for _ in 0..<repetitions {
+      let start = ContinuousClock.now
+      try work(&self)
+      times.append((ContinuousClock.now - start).seconds)
+    }
+    return median(times)
+  }
+
+  /// Runs a reading command and writes what it found as CSV to nowhere.
+  private mutating func answer(_ line: String) throws {
+    guard let outcome = try CommandTable.run(line, in: &session),
+      case .result(let result) = outcome.answer
+    else { return }
+    var text = result.csv
+    let nowhere = open("/dev/null", O_WRONLY)
+    defer { close(nowhere) }
+    text.withUTF8 { bytes in _ = Glibc.write(nowhere, bytes.baseAddress, bytes.count) }
+  }
+
+  /// Rates a dish in the middle of the catalogue.
+  private mutating func rate() throws {
+    let restaurant = session.catalogue.restaurants[session.catalogue.restaurants.count / 2]
+    let line = "rate \(restaurant.dishes[5].name) at \(address(of: restaurant)) 4.5"
+    _ = try CommandTable.run(line, in: &session)
+  }
+
+  private func complete(_ line: String) {
+    _ = completer.complete(line: line, cursor: line.unicodeScalars.count, in: session.scene)
+  }
+
+  private func hint(_ line: String) {
+    _ = completer.hint(line: line, in: session.scene, history: [])
+  }
+}

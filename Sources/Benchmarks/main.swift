@@ -1,0 +1,3 @@
+internal import Glibc
+
+exit(BenchmarkProgram(Array(CommandLine.arguments.dropFirst())).run())
