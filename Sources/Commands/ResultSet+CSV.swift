@@ -1,33 +1,16 @@
 internal import CatalogueModel
+internal import Formats
 
 extension ResultSet {
   /// The result as CSV, with all its columns (RFC 4180, lines end in CR LF).
   package var csv: String {
-    var text = columns.map(\.name).joined(separator: ",") + "\r\n"
+    var writer = CSVWriter()
+    writer.row(columns.map(\.name))
     for row in rows {
-      var isFirst = true
-      for value in row {
-        if !isFirst { text += "," }
-        isFirst = false
-        append(value.field, to: &text)
-      }
-      text += "\r\n"
+      for value in row { writer.field(value.field) }
+      writer.endRow()
     }
-    return text
-  }
-
-  private func append(_ field: String, to text: inout String) {
-    let needsQuotes = field.utf8.contains { byte in
-      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r")
-    }
-    guard needsQuotes else {
-      text += field
-      return
-    }
-    text += "\""
-    text += field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-    text += "\""
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 

@@ -1,38 +1,39 @@
 internal import CatalogueModel
-internal import Foundation
+internal import Formats
 
 extension ResultSet {
-  /// The result as a JSON array of objects, an object a line, with all its columns.
+  /// The result as a JSON array of objects with all its columns, in their order (RFC 8259).
   package var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let lines = rows.map { row in
-      let object = Dictionary(uniqueKeysWithValues: zip(columns.map(\.name), row))
-      // Every value is a text, a finite number, a truth or a list of texts: none fails to encode.
-      return (try? encoder.encode(object)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    guard !rows.isEmpty else { return "[]\n" }
+    var writer = JSONWriter(isIndented: true)
+    writer.open("[")
+    for row in rows {
+      writer.open("{")
+      for (column, value) in zip(columns, row) {
+        writer.key(column.name)
+        value.write(to: &writer)
+      }
+      writer.close("}")
     }
-    return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    writer.close("]")
+    writer.end()
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 
-extension ResultSet.Value: Encodable {
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
+extension ResultSet.Value {
+  /// Writes the value as JSON; null where there is none.
+  fileprivate func write(to writer: inout JSONWriter) {
     switch self {
-    case .text(let text): try container.encode(text)
-    case .stars(let stars): try container.encode(stars.map(\.decimal))
-    case .mean(let mean):
-      try container.encode(mean.flatMap { Decimal(string: $0.text(decimals: 2)) })
-    case .count(let count): try container.encode(count)
-    case .price(let price): try container.encode(price)
-    case .day(let day): try container.encode(day?.description)
-    case .flag(let flag): try container.encode(flag)
-    case .tags(let tags): try container.encode(tags)
+    case .text(let text?): writer.string(text)
+    case .stars(let stars?): writer.literal(stars.description)
+    case .mean(let mean?): writer.literal(mean.text(decimals: 2))
+    case .count(let count): writer.literal(String(count))
+    case .price(let price?): writer.literal(priceText(price))
+    case .day(let day?): writer.string(day.description)
+    case .flag(let flag): writer.literal(flag ? "true" : "false")
+    case .tags(let tags): writer.strings(tags)
+    case .text(nil), .stars(nil), .mean(nil), .price(nil), .day(nil): writer.literal("null")
     }
   }
-}
-
-extension Stars {
-  /// The value as an exact decimal, so that 4.35 is written as such.
-  fileprivate var decimal: Decimal { Decimal(hundredths) / 100 }
 }

@@ -5,7 +5,7 @@ extension StyledText {
   /// Stars as they are drawn in a sentence: the picture, then the number.
   package init(stars: Stars) {
     let picture = starsText(hundredths: Int(stars.hundredths)).prefix { $0 != " " }
-    self.init("\(picture) \(stars)", .stars)
+    self.init(picture.isEmpty ? "\(stars)" : "\(picture) \(stars)", .stars)
   }
 
   /// Stars as they are drawn in a column, where the numbers stand below each other.

@@ -1,7 +1,7 @@
 /// Writes JSON, indented for people or in one line.
-struct JSONWriter {
+package struct JSONWriter {
   /// What was written so far.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private let isIndented: Bool
   private var depth = 0
   /// Whether the next value of the open list or object is its first.
@@ -10,17 +10,17 @@ struct JSONWriter {
   private var followsKey = false
 
   /// Starts with nothing written.
-  init(isIndented: Bool) {
+  package init(isIndented: Bool) {
     self.isIndented = isIndented
   }
 
   /// Forgets what was written, as it was handed on.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
   }
 
   /// Begins a list or an object.
-  mutating func open(_ mark: Unicode.Scalar) {
+  package mutating func open(_ mark: Unicode.Scalar) {
     begin()
     bytes.append(UInt8(ascii: mark))
     depth += 1
@@ -28,7 +28,7 @@ struct JSONWriter {
   }
 
   /// Ends a list or an object.
-  mutating func close(_ mark: Unicode.Scalar) {
+  package mutating func close(_ mark: Unicode.Scalar) {
     depth -= 1
     if !isFirst { newLine() }
     bytes.append(UInt8(ascii: mark))
@@ -36,7 +36,7 @@ struct JSONWriter {
   }
 
   /// Writes the key of the next value.
-  mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     begin()
     quote(key)
     bytes.append(UInt8(ascii: ":"))
@@ -45,19 +45,19 @@ struct JSONWriter {
   }
 
   /// Writes a text.
-  mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     begin()
     quote(text)
   }
 
   /// Writes a number or a word as it is.
-  mutating func literal(_ text: String) {
+  package mutating func literal(_ text: String) {
     begin()
     bytes.append(contentsOf: text.utf8)
   }
 
   /// Writes texts as a list in one line.
-  mutating func strings(_ texts: [String]) {
+  package mutating func strings(_ texts: [String]) {
     begin()
     bytes.append(UInt8(ascii: "["))
     for (index, text) in texts.enumerated() {
@@ -68,7 +68,7 @@ struct JSONWriter {
   }
 
   /// Ends the text with a line end.
-  mutating func end() {
+  package mutating func end() {
     bytes.append(CSVByte.lineFeed)
   }
 
