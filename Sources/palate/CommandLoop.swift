@@ -1,3 +1,4 @@
+internal import CatalogueModel
 internal import CommandLanguage
 internal import Commands
 internal import TerminalText
@@ -55,14 +56,22 @@ struct CommandLoop {
   private mutating func runLine(_ line: String) -> Bool {
     do {
       for notice in try conversation.session.adoptOutsideEdit() { presenter.hold(notice: notice) }
-      guard let outcome = try CommandTable.run(line, in: &conversation.session) else { return true }
-      presenter.hold(outcome, form: conversation.session.settings.form)
-      if let failure = outcome.failure, !fail(failure, line: line) { return false }
-      if outcome.endsSession { return false }
+    } catch {
+      // At the prompt the line runs all the same: `save FILE` and `quit` must work just then.
+      if !fail(error, line: line) { return false }
+    }
+    do {
+      if let outcome = try CommandTable.run(line, in: &conversation.session) {
+        presenter.hold(outcome, form: conversation.session.settings.form)
+        if let failure = outcome.failure, !fail(failure, line: line) { return false }
+        if outcome.endsSession { return false }
+      }
     } catch {
       return fail(error, line: line)
     }
-    return source.hasWaitingLine ? true : settle()
+    // What a save in between made safe must not share the fate of what comes after it.
+    let isSafe = conversation.session.log.unsynchronizedCount == 0
+    return source.hasWaitingLine && !isSafe ? true : settle()
   }
 
   /// Makes what was done safe, then shows what was held.

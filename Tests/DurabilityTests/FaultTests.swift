@@ -39,16 +39,20 @@ struct FaultTests {
     let readers = try OtherReaders()
     var problems: [String] = []
     for fault in Effort.spread(faults, count) {
-      let household = try Household()
-      let tracing = Tracing(household)
-      let sitting = try sit(household, tracing, fault.expression)
-      let aftermath = Aftermath(
-        sitting,
-        calls: tracing.read(),
-        household: household,
-        added: FaultTests.added
-      )
-      problems += try aftermath.problems(after: fault, readers).map { "\(fault): \($0)" }
+      do {
+        let household = try Household()
+        let tracing = Tracing(household)
+        let sitting = try sit(household, tracing, fault.expression)
+        let aftermath = Aftermath(
+          sitting,
+          calls: tracing.read(),
+          household: household,
+          added: FaultTests.added
+        )
+        problems += try aftermath.problems(after: fault, readers).map { "\(fault): \($0)" }
+      } catch {
+        problems.append("\(fault): \(error)")
+      }
     }
     problems += try readers.complaints()
     #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
