@@ -5,14 +5,14 @@ struct ForeignEntries {
   private(set) var list: [PropertyEntry] = []
   private var key = ""
   /// The keys once there are many; comparing each with all would take too long then.
-  private var keys: Set<String> = []
+  private var keys: Set<String>?
 
   /// Takes the key of the next value; false where it was there before.
   mutating func open(_ key: String) -> Bool {
     self.key = key
     if list.count < 16 { return !list.contains { $0.key == key } }
-    if keys.isEmpty { keys = Set(list.map(\.key)) }
-    return keys.insert(key).inserted
+    if keys == nil { keys = Set(list.map(\.key)) }
+    return keys?.insert(key).inserted ?? false
   }
 
   /// Takes the value of the key.
@@ -26,13 +26,16 @@ extension CatalogueParser {
   @inline(never)
   mutating func readForeign(
     _ key: UnsafeBufferPointer<UInt8>,
-    into entries: inout ForeignEntries,
+    into kept: inout ForeignEntries?,
     _ trail: inout KeyTrail,
     depth: Int
   ) throws(PropertyListError) {
     let name = String(decoding: key, as: UTF8.self)
+    var entries = kept ?? ForeignEntries()
+    kept = nil
     guard entries.open(name) else { throw error(.duplicateKey(name)) }
     entries.close(try foreignValue(of: name, depth: depth))
+    kept = entries
     trail.noteForeign()
   }
 

@@ -5,7 +5,7 @@ struct RatedValues {
   /// The value of `rating`.
   var current: Stars?
   /// The value of `ratings`.
-  var history: [Rating] = []
+  var history: [Rating]?
   /// What is wrong with a rating; said at the end, where the name of the dish is known.
   var flaw: Flaw?
 
@@ -79,14 +79,16 @@ extension CatalogueParser {
     let tag = try scanner.nextTag()
     if tag == .empty(.array) { return true }
     guard tag == .start(.array) else { throw wrongType("ratings", .dish, tag) }
+    var ratings: [Rating] = []
     while true {
       switch try scanner.nextTag() {
       case .start(.dict):
-        if let rating = try rating(&rated) { rated.history.append(rating) }
+        if let rating = try rating(&rated) { ratings.append(rating) }
       case .empty(.dict):
         noteMissingStars(.tag, &rated)
       case .end(.array):
-        return rated.history.isEmpty
+        rated.history = ratings
+        return ratings.isEmpty
       case let tag:
         throw notADictionary(.rating, tag)
       }
@@ -112,7 +114,7 @@ extension CatalogueParser {
     var day: Day?
     var note: String?
     var trail = KeyTrail()
-    var entries = ForeignEntries()
+    var entries: ForeignEntries?
     scanner.window.markStart(of: .rating)
     while let key = try nextKey() {
       guard let known = RatingKey(key) else {
@@ -135,7 +137,7 @@ extension CatalogueParser {
     }
     if !trail.contains(RatingKey.stars.rawValue) { noteMissingStars(.rating, &rated) }
     guard let stars else { return nil }
-    return Rating(stars, on: day, note: note, foreign: ratingKeys.keep(trail, entries.list))
+    return Rating(stars, on: day, note: note, foreign: ratingKeys.keep(trail, entries?.list ?? []))
   }
 
   /// Reads the day of a rating; nothing where the text is empty or has a flaw.
@@ -169,21 +171,21 @@ extension CatalogueParser {
     _ thing: @autoclosure () -> RatedThing
   ) throws(PropertyListError) -> RatingHistory {
     if let flaw = rated.flaw { throw PropertyListError(flaw.reason(thing()), at: flaw.place) }
-    if rated.history.isEmpty {
-      guard let current = rated.current else { return RatingHistory() }
-      return RatingHistory(only: current)
+    if let history = rated.history, !history.isEmpty {
+      return mergedHistory(of: history, rated.current, thing())
     }
-    return mergedHistory(of: rated, thing())
+    return rated.current.map { RatingHistory(only: $0) } ?? RatingHistory()
   }
 
   /// Where `rating` is not what `ratings` ends with, someone rated once more, elsewhere.
   @inline(never)
   private mutating func mergedHistory(
-    of rated: RatedValues,
+    of ratings: [Rating],
+    _ current: Stars?,
     _ thing: RatedThing
   ) -> RatingHistory {
-    var history = RatingHistory(rated.history)
-    guard let current = rated.current, current != history.current?.stars else { return history }
+    var history = RatingHistory(ratings)
+    guard let current, current != history.current?.stars else { return history }
     let rating = Rating(current, on: today)
     history.insert(rating, at: history.position(for: rating))
     findings.noteRatedElsewhere(thing)

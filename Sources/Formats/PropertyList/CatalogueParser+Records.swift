@@ -9,7 +9,7 @@ extension CatalogueParser {
     var nameHash: UInt64 = 0
     var rated = RatedValues()
     var trail = KeyTrail()
-    var entries = ForeignEntries()
+    var entries: ForeignEntries?
     scanner.window.markStart(of: .restaurant)
     findings.beginRestaurant()
     while let key = try nextKey() {
@@ -51,7 +51,7 @@ extension CatalogueParser {
     }
     restaurant.ratings = try history(of: rated, .restaurant(restaurant.name))
     let hasDishes = trail.contains(RestaurantKey.dishes.rawValue)
-    restaurant.foreign = restaurantKeys.keep(trail, entries.list, isPlain: hasDishes)
+    restaurant.foreign = restaurantKeys.keep(trail, entries?.list ?? [], isPlain: hasDishes)
     findings.endRestaurant(restaurant, nameHash: nameHash)
     return restaurant
   }
@@ -84,7 +84,7 @@ extension CatalogueParser {
     var note: String?
     var rated = RatedValues()
     var trail = KeyTrail()
-    var entries = ForeignEntries()
+    var entries: ForeignEntries?
     scanner.window.markStart(of: .dish)
     while let key = try nextKey() {
       guard let known = DishKey(key) else {
@@ -115,7 +115,7 @@ extension CatalogueParser {
     }
     if name.isEmpty { throw noName(trail.contains(DishKey.name.rawValue), .dish, .dish) }
     let ratings = try history(of: rated, .dish(name))
-    let foreign = dishKeys.keep(trail, entries.list)
+    let foreign = dishKeys.keep(trail, entries?.list ?? [])
     dishes.next().initialize(
       to: Dish(
         name: name,

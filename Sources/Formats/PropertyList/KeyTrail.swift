@@ -10,7 +10,7 @@ struct KeyTrail {
   /// The first sixteen keys by number, four bits each, the first one highest.
   private(set) var packed: UInt64 = 0
   /// The keys behind the sixteenth.
-  private(set) var overflow: [UInt8] = []
+  private(set) var overflow: [UInt8]?
   private(set) var count = 0
   /// Whether the keys came in the order of their numbers so far.
   private(set) var isInOrder = true
@@ -47,7 +47,7 @@ struct KeyTrail {
   /// All keys by number, in their order.
   var numbers: [UInt8] {
     let head = min(count, 16)
-    return (0..<head).map { UInt8(packed >> (4 * UInt64(head - 1 - $0)) & 15) } + overflow
+    return (0..<head).map { UInt8(packed >> (4 * UInt64(head - 1 - $0)) & 15) } + (overflow ?? [])
   }
 
   @inline(__always)
@@ -57,7 +57,8 @@ struct KeyTrail {
     if count < 16 {
       packed = packed << 4 | UInt64(number)
     } else {
-      overflow.append(number)
+      if overflow == nil { overflow = [] }
+      overflow?.append(number)
     }
     count += 1
   }
