@@ -8,6 +8,8 @@ package struct ChangeLog: Sendable {
     package let change: Change
     /// What takes it back.
     package let inverse: Change
+    /// The number of the state that it leads to; the same number is the same catalogue.
+    fileprivate var state = 0
 
     /// Notes a command's work.
     package init(summary: String, change: Change, inverse: Change) {
@@ -29,6 +31,10 @@ package struct ChangeLog: Sendable {
   private var unsynchronized: [Entry] = []
   /// What takes the catalogue back to the last save, the latest last.
   private var inversesSinceSave: [Change] = []
+  /// The number that the latest new state has; the session starts in state 0.
+  private var latestState = 0
+  /// The state that the file holds.
+  private var savedState = 0
 
   /// Starts with nothing done.
   package init() {}
@@ -46,6 +52,9 @@ package struct ChangeLog: Sendable {
   /// The number of changes that are not safe on disk yet.
   package var unsynchronizedCount: Int { unsynchronized.count }
 
+  /// Whether all that was done since the last save comes to nothing: the catalogue is what it was.
+  package var isAsSaved: Bool { (done.last?.state ?? 0) == savedState }
+
   /// The change that goes back to the last save.
   package var revertingChange: Change { .group(inversesSinceSave.reversed()) }
 
@@ -56,17 +65,37 @@ package struct ChangeLog: Sendable {
 
   /// Notes that a command did something; what was undone before can't be redone any more.
   package mutating func record(_ step: Step) {
+    latestState += 1
+    record(step, leadingTo: latestState)
+  }
+
+  /// Notes that a command took the catalogue back to the last save.
+  package mutating func recordRevert(_ step: Step) {
+    record(step, leadingTo: savedState)
+  }
+
+  private mutating func record(_ step: Step, leadingTo state: Int) {
     unsynchronized.append(.step(undoneBefore: undone))
+    var step = step
+    step.state = state
     done.append(step)
     undone = []
     inversesSinceSave.append(step.inverse)
+  }
+
+  /// Notes a change of an earlier session that is in the journal and not in the file.
+  package mutating func recordRecovered(_ step: Step) {
+    record(step)
+    unsynchronized.removeLast()
   }
 
   /// Notes that the latest step was taken back, and by what it would be done again.
   package mutating func recordUndo(redoneBy change: Change) {
     guard let step = done.popLast() else { return }
     unsynchronized.append(.undo(step))
-    undone.append(Step(summary: step.summary, change: change, inverse: step.inverse))
+    var again = Step(summary: step.summary, change: change, inverse: step.inverse)
+    again.state = step.state
+    undone.append(again)
     inversesSinceSave.append(change)
   }
 
@@ -74,7 +103,9 @@ package struct ChangeLog: Sendable {
   package mutating func recordRedo(undoneBy inverse: Change) {
     guard let step = undone.popLast() else { return }
     unsynchronized.append(.redo(step))
-    done.append(Step(summary: step.summary, change: step.change, inverse: inverse))
+    var again = Step(summary: step.summary, change: step.change, inverse: inverse)
+    again.state = step.state
+    done.append(again)
     inversesSinceSave.append(inverse)
   }
 
@@ -105,5 +136,6 @@ package struct ChangeLog: Sendable {
   package mutating func recordSave() {
     unsynchronized = []
     inversesSinceSave = []
+    savedState = done.last?.state ?? 0
   }
 }

@@ -5,8 +5,10 @@ package import TerminalText
 
 // What happens between a session and its file.
 extension Session {
-  /// Whether the file lacks something that was done.
-  package var hasUnsavedChanges: Bool { store.hasUnsavedChanges }
+  /// Whether the file lacks something that was done, or is not there yet.
+  package var hasUnsavedChanges: Bool {
+    store.lacksFile || (store.hasUnsavedChanges && !log.isAsSaved)
+  }
 
   /// Looks whether someone else changed the file, and goes on with their content and this
   /// session's changes.
@@ -39,7 +41,7 @@ extension Session {
   /// - Returns: what a person at the prompt is told, a line each.
   package mutating func close() throws(CommandError) -> [StyledText] {
     do {
-      guard let report = try store.close(catalogue: catalogue, hasChanges: log.unsavedCount > 0)
+      guard let report = try store.close(catalogue: catalogue, hasChanges: !log.isAsSaved)
       else { return [] }
       if let adopted = report.adopted { adopt(adopted.catalogue) }
       let outcome = Outcome(saved: report, in: self)

@@ -18,17 +18,26 @@ package struct Session {
   /// The world around.
   package let surroundings: Surroundings
 
-  /// Starts a session with a catalogue that was just opened.
+  /// Starts a session with a catalogue that was just opened; what it recovered from a crash counts
+  /// as done by this session.
   package init(
-    catalogue: Catalogue,
-    store: CatalogueStore,
+    _ opened: OpenedCatalogue,
     settings: Settings,
     surroundings: Surroundings
   ) {
-    self.catalogue = catalogue
-    self.store = store
+    catalogue = opened.catalogue
+    store = opened.store
     self.settings = settings
     self.surroundings = surroundings
+    for recovered in opened.recovered {
+      log.recordRecovered(
+        .init(
+          summary: "\(recovered.change.text) (recovered)",
+          change: recovered.change,
+          inverse: recovered.inverse
+        )
+      )
+    }
   }
 
   /// The position of the restaurant that the person stepped into, if it is still there.
@@ -37,12 +46,22 @@ package struct Session {
 
 // Changes
 extension Session {
-  /// Makes a change as one step: in memory, in the journal and in what can be undone.
+  /// Makes a change as one step: in memory, in the journal and in what can be undone; one that
+  /// leaves everything as it was is no step.
   ///
   /// - Throws: why it could not be kept; nothing is changed then.
   package mutating func perform(_ change: Change, summary: String) throws(CommandError) {
-    let inverse = try applyAndKeep(change)
+    guard let inverse = try applyAndKeep(change) else { return }
     log.record(.init(summary: summary, change: change, inverse: inverse))
+  }
+
+  /// Goes back to the last save, as one step.
+  ///
+  /// - Throws: why that could not be kept; nothing is changed then.
+  mutating func revert() throws(CommandError) {
+    let change = log.revertingChange
+    guard let inverse = try applyAndKeep(change) else { return }
+    log.recordRevert(.init(summary: "revert", change: change, inverse: inverse))
   }
 
   /// Takes the latest step back.
@@ -50,7 +69,7 @@ extension Session {
   /// - Returns: what was taken back, or nothing where there is no step left.
   package mutating func undo() throws(CommandError) -> ChangeLog.Step? {
     guard let step = log.nextUndo else { return nil }
-    log.recordUndo(redoneBy: try applyAndKeep(step.inverse))
+    log.recordUndo(redoneBy: try applyAndKeep(step.inverse) ?? step.change)
     return step
   }
 
@@ -59,11 +78,14 @@ extension Session {
   /// - Returns: what was done again, or nothing where nothing was undone.
   package mutating func redo() throws(CommandError) -> ChangeLog.Step? {
     guard let step = log.nextRedo else { return nil }
-    log.recordRedo(undoneBy: try applyAndKeep(step.change))
+    log.recordRedo(undoneBy: try applyAndKeep(step.change) ?? step.inverse)
     return step
   }
 
-  private mutating func applyAndKeep(_ change: Change) throws(CommandError) -> Change {
+  /// Applies a change and notes it in the journal.
+  ///
+  /// - Returns: what takes it back; nothing where it left everything as it was.
+  private mutating func applyAndKeep(_ change: Change) throws(CommandError) -> Change? {
     _ = try prepareForChange()
     catalogue.indexRestaurants()
     let inverse: Change
@@ -72,6 +94,8 @@ extension Session {
     } catch {
       throw .inapplicable(error)
     }
+    // What is taken back by doing it again set fields to what they were.
+    guard inverse != change else { return nil }
     do {
       try store.record(change)
     } catch {

@@ -88,8 +88,7 @@ struct Program {
     if let form = options.form { settings.form = form }
     let lines = isInteractive ? history : HistoryFile(path: locations.history)
     return Session(
-      catalogue: opened.catalogue,
-      store: opened.store,
+      opened,
       settings: settings,
       surroundings: Surroundings(
         today: { Day.today() },

@@ -14,8 +14,9 @@ extension Command {
     )
   ) { (_, session) throws(CommandError) in
     let count = session.log.unsavedCount
-    guard count > 0 else { return .reply("nothing to revert") }
-    try session.perform(session.log.revertingChange, summary: "revert")
-    return .reply("back to the last save: \(counted(count, "change")) dropped; undo brings it back")
+    guard !session.log.isAsSaved else { return .reply("nothing to revert") }
+    try session.revert()
+    let way = count == 1 ? "undo brings it back" : "undo brings them back"
+    return .reply("back to the last save: \(counted(count, "change")) dropped; \(way)")
   }
 }

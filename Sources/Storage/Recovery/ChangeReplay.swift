@@ -16,6 +16,8 @@ struct ChangeReplay {
   private(set) var catalogue: Catalogue
   /// The changes that are in it.
   private(set) var made: [Change] = []
+  /// What takes each of the changes that were made back.
+  private(set) var inverses: [Change] = []
   /// The changes that do not apply.
   private(set) var conflicts: [ReplayConflict] = []
   private var ground: Ground = .same
@@ -38,6 +40,7 @@ struct ChangeReplay {
     do {
       try make(change, inverses: &inverses)
       made.append(change)
+      self.inverses.append(.group(inverses.reversed()))
     } catch {
       // An inverse made a moment ago applies.
       for inverse in inverses.reversed() { _ = try? catalogue.apply(inverse) }

@@ -9,6 +9,8 @@ struct StartingPoint {
   var origin: OpenedCatalogue.Origin
   /// Changes of the journal that are not in the file and are in the catalogue.
   var changes: [Change] = []
+  /// What takes each of those changes back.
+  var inverses: [Change] = []
   /// Changes of the journal that do not apply any more.
   var conflicts: [ReplayConflict] = []
   /// The first change of the journal that is not in the file.
@@ -80,6 +82,7 @@ struct StartingPoint {
     replay.replay(journal.changes[firstOwnChange...], ground: .same)
     catalogue = replay.catalogue
     changes = replay.made
+    inverses = replay.inverses
     conflicts = replay.conflicts
   }
 }

@@ -24,7 +24,7 @@ extension CatalogueStore {
     return OpenedCatalogue(
       store: store,
       catalogue: start.catalogue,
-      recovered: start.changes,
+      recovered: zip(start.changes, start.inverses).map(RecoveredChange.init),
       notices: store.notices(of: start, view),
       origin: start.origin
     )

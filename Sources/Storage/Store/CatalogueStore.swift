@@ -76,6 +76,9 @@ package final class CatalogueStore {
     changeCount > firstChange || bufferedCount > 0 || isSaveUncertain
   }
 
+  /// Whether a session at the prompt still has to make its file.
+  package var lacksFile: Bool { initial != nil && options.locksAtOnce }
+
   /// Where the changes are that could not be saved; none where nothing is.
   var safePlace: String? {
     changeCount > firstChange ? location.journal : nil

@@ -68,7 +68,7 @@ extension ChangeError {
 
 extension Change {
   /// The change as a person would say it.
-  fileprivate var text: String {
+  package var text: String {
     switch self {
     case .insertRestaurant(let restaurant, _): "add restaurant \(restaurant.name)"
     case .removeRestaurant(let address): "delete restaurant \(address.text)"

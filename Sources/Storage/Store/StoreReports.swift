@@ -18,11 +18,19 @@ package struct OpenedCatalogue {
   /// The file with the changes of its journal.
   package let catalogue: Catalogue
   /// The changes that were in the journal and not in the file, oldest first; already made.
-  package let recovered: [Change]
+  package let recovered: [RecoveredChange]
   /// What a person should know.
   package let notices: [StorageNotice]
   /// Where the catalogue comes from.
   package let origin: Origin
+}
+
+/// A change that an earlier session left in the journal, made again.
+package struct RecoveredChange: Sendable {
+  /// The change.
+  package let change: Change
+  /// What takes it back.
+  package let inverse: Change
 }
 
 /// Something that a person should know about the working file.
