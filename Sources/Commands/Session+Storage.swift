@@ -1,5 +1,4 @@
 internal import CatalogueModel
-internal import Formats
 internal import Storage
 package import TerminalText
 
@@ -30,7 +29,7 @@ extension Session {
   /// Writes a copy of the catalogue to a file that does not exist yet.
   package func saveCopy(to path: String) throws(CommandError) {
     do {
-      try store.saveCopy(catalogue, to: path, overwrites: false, form: PropertyListForm())
+      try store.saveCopy(catalogue, to: path, overwrites: false, form: catalogueForm(ofPath: path))
     } catch {
       throw .storage(error)
     }

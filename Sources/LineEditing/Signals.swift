@@ -26,6 +26,8 @@ package enum Signals {
     _ = termination.load(ordering: .relaxed)
     interruptTerminates.store(!forTerminal, ordering: .relaxed)
     signal(SIGPIPE, SIG_IGN)
+    // A write beyond the file size limit then fails, and is told, instead of ending the program.
+    signal(SIGXFSZ, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] { handle(number) }
     if forTerminal {
       for number in [SIGWINCH, SIGCONT] { handle(number) }

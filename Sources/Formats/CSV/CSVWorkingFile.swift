@@ -44,6 +44,16 @@ package struct CSVWorkingFile: Sendable {
     case notDays(lines: LineList)
     /// Cells that should be a price and are none; they are kept, but not shown.
     case notPrices(lines: LineList)
+
+    /// What a person should know, in one line.
+    package var text: String {
+      switch self {
+      case .rowsWithoutRestaurant(let lines):
+        "\(lines.words) without a restaurant: kept as they are, but not shown"
+      case .notDays(let lines): "no day in \(lines.words): kept as it is, but not shown"
+      case .notPrices(let lines): "no price in \(lines.words): kept as it is, but not shown"
+      }
+    }
   }
 
   /// Reads a working file.

@@ -12,6 +12,8 @@ final class Replacement {
   private var file: OpenFile?
   /// The hash of what was written.
   private(set) var hash: UInt64 = 0
+  /// The form in which the generation after this one is written, once this one was read back.
+  private(set) var nextForm: (any CatalogueForm)?
 
   /// Starts a new generation of the file at a location.
   init(of location: StoreLocation, on disk: Disk) throws(SystemError) {
@@ -52,7 +54,7 @@ final class Replacement {
   /// Reads what was written, with our own reader, whose verdict is that of the next start.
   ///
   /// Where bytes are bytes there is no form. The result is whether it reads, and is to the byte
-  /// what was meant.
+  /// what was meant; `nextForm` is then the form of what is written after it.
   func readBack(
     as form: (any CatalogueForm)?,
     today: Day
@@ -62,7 +64,7 @@ final class Replacement {
     let source = FileSource(file)
     if let form {
       do {
-        try form.check(source, today: today)
+        nextForm = try form.check(source, today: today)
       } catch {
         if let failure = source.failure { throw failure }
         return false

@@ -113,8 +113,10 @@ extension CatalogueStore {
       if journal != nil { try append(.sealed(replacement.hash)) }
       let now = try disk.status(of: location.file)
       guard now == seenFile else { return nil }
+      let additions = form.additions(for: catalogue)
       let isNamed = { [self] in
         base = replacement.hash
+        form = replacement.nextForm ?? form
         firstChange = changeCount
         isSaveUncertain = true
         initial = nil
@@ -126,6 +128,7 @@ extension CatalogueStore {
         try replacement.install(keepsBackup: true, didRename: isNamed)
       }
       settle(on: replacement.hash, catalogue)
+      if !additions.isEmpty { news.append(.columnsAdded(path: path, names: additions)) }
       return .saved
     } catch {
       throw cannotSave(error)

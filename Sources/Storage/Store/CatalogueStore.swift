@@ -65,7 +65,7 @@ package final class CatalogueStore {
     self.location = location
     self.disk = disk
     self.options = options
-    form = options.form
+    form = options.form ?? catalogueForm(ofPath: location.given)
   }
 
   /// The path of the working file, as the person gave it.

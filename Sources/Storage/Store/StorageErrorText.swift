@@ -77,6 +77,7 @@ extension FormError: CustomStringConvertible {
   package func description(path: String) -> String {
     switch self {
     case .propertyList(let error): error.description(path: path)
+    case .csv(let error): "\(path): \(error.text)"
     }
   }
 
@@ -84,6 +85,7 @@ extension FormError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .propertyList(let error): error.description
+    case .csv(let error): error.text
     }
   }
 }

@@ -7,6 +7,9 @@ extension StorageNotice: CustomStringConvertible {
   package var description: String {
     switch self {
     case .format(let path, let notice): "\(path): \(notice)"
+    case .columnsAdded(let path, let names):
+      "\(path) has \(names.count == 1 ? "a new column" : "new columns") at the right: "
+        + names.joined(separator: ", ")
     case .recovered(let count, let path):
       "recovered \(counted(count, "change")) that had not been saved to \(path)"
     case .editedElsewhere(let path, let replayed):
@@ -18,6 +21,16 @@ extension StorageNotice: CustomStringConvertible {
       "what could not be made again could not be kept aside, and waits in \(path)-journal: \(reason)"
     case .writtenAnew(let path): "\(path) had vanished and was written anew"
     case .readOnly(let path, let reason): reason.text(path) + "; this session only reads"
+    }
+  }
+}
+
+extension FormNotice: CustomStringConvertible {
+  /// What a person should know, in one line.
+  package var description: String {
+    switch self {
+    case .propertyList(let notice): notice.description
+    case .csv(let notice): notice.text
     }
   }
 }

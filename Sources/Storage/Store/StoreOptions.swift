@@ -18,8 +18,8 @@ package struct StoreOptions {
   package var locksAtOnce: Bool
   /// Whether a missing directory is made, as for the place where the file lives by itself.
   package var createsDirectory: Bool
-  /// The form of the file.
-  package var form: any CatalogueForm
+  /// The form of the file; where none is given, the extension tells.
+  package var form: (any CatalogueForm)?
   /// The system.
   package var calls: any SystemCalls
 
@@ -32,7 +32,7 @@ package struct StoreOptions {
     readOnly: Bool = false,
     locksAtOnce: Bool = false,
     createsDirectory: Bool = false,
-    form: any CatalogueForm = PropertyListForm(),
+    form: (any CatalogueForm)? = nil,
     calls: any SystemCalls = LibraryCalls()
   ) {
     self.maximumSize = maximumSize

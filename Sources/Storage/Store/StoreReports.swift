@@ -1,5 +1,5 @@
 package import CatalogueModel
-package import Formats
+internal import Formats
 
 /// What a working file held when it was opened.
 package struct OpenedCatalogue {
@@ -36,7 +36,9 @@ package struct RecoveredChange: Sendable {
 /// Something that a person should know about the working file.
 package enum StorageNotice: Hashable, Sendable {
   /// What the file's form has to say.
-  case format(path: String, FormatNotice)
+  case format(path: String, FormNotice)
+  /// The save added columns at the right of a table.
+  case columnsAdded(path: String, names: [String])
   /// Changes that a session left in the journal are in the catalogue.
   case recovered(count: Int, path: String)
   /// The file was edited elsewhere; this many changes of the journal were made to it again.
