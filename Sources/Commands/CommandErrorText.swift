@@ -21,7 +21,7 @@ extension CommandError {
     case .noRating(let name, let day?, let days): "\(name) has no rating of \(day)" + listed(days)
     case .noRating(let name, nil, _): "\(name) has no rating"
     case .dayWithoutStars(let dish, let day):
-      "\(day) is the day of which rating? add rated STARS, or leave away on \(day) to add \(dish) unrated"
+      "on \(day) needs a rating: add rated STARS, or leave it away to add \(dish) unrated"
     case .alreadyThere(let dish, let restaurant): "\(dish) is at \(restaurant) already"
     case .nowhere(let example): "you are in no restaurant: name one, such as \(example)"
     case .badSetting(let name, let value, let expected):

@@ -14,8 +14,8 @@ package struct HelpLayout {
   /// The lines of a page.
   package func lines(of page: HelpPage) -> [StyledText] {
     var lines: [StyledText] = []
-    for block in page.blocks {
-      if !lines.isEmpty { lines.append("") }
+    for (index, block) in page.blocks.enumerated() {
+      if !lines.isEmpty, !block.goesOn(from: page.blocks[..<index].last) { lines.append("") }
       switch block {
       case .heading(let title):
         lines.append(StyledText(title, .heading))
@@ -24,8 +24,6 @@ package struct HelpLayout {
       case .lines(let typed):
         lines += typed.flatMap { wrapped($0, width: width) }.map { StyledText($0, .bold) }
       case .definitions(let definitions):
-        // The definitions stand right under their heading.
-        if lines.last?.isEmpty == true, lines.count > 1 { lines.removeLast() }
         lines += self.lines(of: definitions)
       }
     }
@@ -47,6 +45,18 @@ package struct HelpLayout {
       guard fits else { return [term] + rest }
       let gap = String(repeating: " ", count: indent - 2 - definition.term.columnWidth)
       return [term + "\(gap)\(first)"] + rest
+    }
+  }
+}
+
+extension HelpPage.Block {
+  /// Whether this stands right under the block before, which announces it.
+  fileprivate func goesOn(from block: HelpPage.Block?) -> Bool {
+    guard case .definitions = self else { return false }
+    switch block {
+    case .heading: return true
+    case .paragraph(let text): return text.hasSuffix(":")
+    default: return false
     }
   }
 }

@@ -22,7 +22,7 @@ extension ResultSet.Value {
     case .stars(let stars): stars?.description ?? ""
     case .mean(let mean): mean?.text(decimals: 2) ?? ""
     case .count(let count): String(count)
-    case .price(let price): price.map(priceText) ?? ""
+    case .price(let price): price.map(plainPriceText) ?? ""
     case .day(let day): day?.description ?? ""
     case .flag(let flag): flag ? "yes" : ""
     case .tags(let tags): tags.joined(separator: ", ")

@@ -10,14 +10,21 @@ extension StyledText {
 
   /// Stars as they are drawn in a column, where the numbers stand below each other.
   package init(starsInColumn stars: Stars) {
-    self.init(starsText(hundredths: Int(stars.hundredths)) + " \(stars)", .stars)
+    self.init(starsText(hundredths: Int(stars.hundredths)) + " " + stars.description, .stars)
   }
 }
 
-/// A price as it is shown and typed, such as `9.5` or `12`.
-package func priceText(_ price: Double) -> String {
+/// A price as it is written where a program may read it, such as `9.5` or `12`.
+package func plainPriceText(_ price: Double) -> String {
   guard price == price.rounded(), abs(price) < 1e15 else { return "\(price)" }
   return String(Int(price))
+}
+
+/// A price as a person reads it, such as `9.50` or `12`.
+package func priceText(_ price: Double) -> String {
+  let text = plainPriceText(price)
+  guard let point = text.firstIndex(of: "."), !text.contains("e") else { return text }
+  return text.distance(from: point, to: text.endIndex) == 2 ? text + "0" : text
 }
 
 extension Double {

@@ -30,7 +30,7 @@ extension Command {
       note,
       examples: [
         CommandExample("add dish Mac and Cheese at Joe's Diner rated 4½ price 9,50"),
-        CommandExample("add dish Eggs on Toast at Joe's Diner tag breakfast note ask for chives"),
+        CommandExample("add dish Tea on Ice at Joe's Diner price 3 tag drink note no sugar"),
       ]
     )
   ) { (arguments, session) throws(CommandError) in

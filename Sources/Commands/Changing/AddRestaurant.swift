@@ -27,7 +27,7 @@ extension Command {
       isWanted,
       note,
       examples: [
-        CommandExample("add restaurant Joe's Diner in Porto cuisine American"),
+        CommandExample("add restaurant Café Zoë in Lisbon cuisine French"),
         CommandExample("add restaurant Noma in København wanted note book three months ahead"),
       ]
     )

@@ -13,7 +13,7 @@ extension Command {
       summary: "take a dish away with all its ratings",
       discussion: ["It takes the whole name, so that nothing goes by a slip; undo brings it back."],
       takes: dish,
-      examples: [CommandExample("delete dish mac and cheese at joe's diner")]
+      examples: [CommandExample("delete dish pancakes at joe's diner")]
     )
   ) { (arguments, session) throws(CommandError) in
     let place = try session.resolve(arguments[dish]).place
@@ -23,6 +23,7 @@ extension Command {
       .removeDish(session.catalogue.address(ofDishAt: place)),
       summary: "delete dish \(name)"
     )
-    return .reply("deleted \(name, .bold) with \(counted(count, "rating")); \(session.wayBack)")
+    let ratings = count == 0 ? ", which was unrated" : " with \(counted(count, "rating"))"
+    return .reply("deleted \(name, .bold)\(ratings); \(session.wayBack)")
   }
 }

@@ -15,7 +15,7 @@ extension Command {
       discussion: ["Without on DATE it is the latest one; the one before counts then."],
       takes: dish,
       day,
-      examples: [CommandExample("delete rating mac and cheese at joe's diner")]
+      examples: [CommandExample("delete rating pancakes at joe's diner")]
     )
   ) { (arguments, session) throws(CommandError) in
     let place = try session.resolve(arguments[dish]).place
@@ -30,11 +30,9 @@ extension Command {
       ),
       summary: "delete rating \(name)"
     )
-    let now =
-      session.catalogue[place].ratings.current.map { "now \(StyledText(rating: $0))" }
-      ?? "now unrated"
+    let now = session.catalogue[place].ratings.current.map { StyledText(rating: $0) } ?? "unrated"
     return .reply(
-      "deleted the rating \(StyledText(rating: rating)) of \(name, .bold): \(now); \(session.wayBack)"
+      "deleted the rating \(StyledText(rating: rating)) of \(name, .bold): now \(now); \(session.wayBack)"
     )
   }
 }

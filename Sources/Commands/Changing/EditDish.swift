@@ -23,8 +23,8 @@ extension Command {
       tags,
       note,
       examples: [
-        CommandExample("edit dish mac and cheese price 10,50 tag comfort"),
-        CommandExample("edit dish mac and cheese price \"\"", "takes the price away"),
+        CommandExample("edit dish pancakes price 7,50 tag sweet"),
+        CommandExample("edit dish pancakes price \"\"", "takes the price away"),
       ]
     )
   ) { (arguments, session) throws(CommandError) in

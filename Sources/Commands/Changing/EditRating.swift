@@ -25,8 +25,8 @@ extension Command {
       newDay,
       note,
       examples: [
-        CommandExample("edit rating mac and cheese at joe's diner to 4"),
-        CommandExample("edit rating mac and cheese at joe's diner date yesterday"),
+        CommandExample("edit rating pancakes at joe's diner to 3"),
+        CommandExample("edit rating pancakes at joe's diner date yesterday"),
       ]
     )
   ) { (arguments, session) throws(CommandError) in

@@ -27,8 +27,8 @@ extension Command {
       isWanted,
       note,
       examples: [
-        CommandExample("edit restaurant joe's diner cuisine Diner tag late untag loud"),
-        CommandExample("edit restaurant joe's diner note \"\"", "takes the note away"),
+        CommandExample("edit restaurant joe's diner cuisine Diner tag late untag breakfast"),
+        CommandExample("edit restaurant thai basil note \"\"", "takes the note away"),
       ]
     )
   ) { (arguments, session) throws(CommandError) in

@@ -18,7 +18,7 @@ extension Command {
       ],
       takes: source,
       target,
-      examples: [CommandExample("merge dish Mac & Cheese at Joe's Diner into Mac and Cheese")]
+      examples: [CommandExample("merge dish Shio Ramen into Tonkotsu Ramen")]
     )
   ) { (arguments, session) throws(CommandError) in
     let source = try session.resolve(arguments[source]).place

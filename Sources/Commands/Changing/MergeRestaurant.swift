@@ -18,7 +18,7 @@ extension Command {
       ],
       takes: source,
       target,
-      examples: [CommandExample("merge restaurant Cafe Zoe into Café Zoë in Lisbon")]
+      examples: [CommandExample("merge restaurant Osteria della Luna into Chez Joséphine")]
     )
   ) { (arguments, session) throws(CommandError) in
     let source = try session.resolve(arguments[source]).place

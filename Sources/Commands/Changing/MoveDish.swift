@@ -14,7 +14,7 @@ extension Command {
       summary: "put a dish with all its ratings at another restaurant",
       takes: dish,
       target,
-      examples: [CommandExample("move dish mac and cheese from joe's diner to thai basil")]
+      examples: [CommandExample("move dish pancakes from joe's diner to thai basil")]
     )
   ) { (arguments, session) throws(CommandError) in
     let place = try session.resolve(arguments[dish]).place

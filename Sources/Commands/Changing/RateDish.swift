@@ -23,7 +23,7 @@ extension Command {
       day,
       note,
       examples: [
-        CommandExample("rate mac and cheese at joe's diner 4"),
+        CommandExample("rate pancakes at joe's diner 4"),
         CommandExample("rate creme brulee 9/10 on 30-Nov-2026 note better than ever"),
       ]
     )

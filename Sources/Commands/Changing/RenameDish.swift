@@ -15,7 +15,7 @@ extension Command {
       takes: dish,
       newName,
       examples: [
-        CommandExample("rename dish mac and cheese at joe's diner to Macaroni and Cheese")
+        CommandExample("rename dish pancakes at joe's diner to Blueberry Pancakes")
       ]
     )
   ) { (arguments, session) throws(CommandError) in

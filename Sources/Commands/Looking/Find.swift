@@ -17,7 +17,7 @@ extension Command {
       ],
       takes: text,
       filters,
-      examples: [CommandExample("find ramen"), CommandExample("find cheese rated 4..")]
+      examples: [CommandExample("find ramen"), CommandExample("find soup rated 4..")]
     )
   ) { (arguments, session) throws(CommandError) in
     let scope = try session.scope(of: arguments[filters])

@@ -47,7 +47,7 @@ extension Command {
       examples: [
         CommandExample("list"),
         CommandExample("list dishes rated 4.. cuisine thai sort price"),
-        CommandExample("list restaurants wanted in Lisbon"),
+        CommandExample("list restaurants wanted in Lyon"),
         CommandExample("list tags"),
       ]
     )

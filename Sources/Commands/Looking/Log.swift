@@ -14,7 +14,7 @@ extension Command {
       summary: "the diary: dated ratings, newest first",
       takes: count,
       filters,
-      examples: [CommandExample("log"), CommandExample("log 50 since 2026-06 in Lisbon")]
+      examples: [CommandExample("log"), CommandExample("log 50 since 2026-06 in Porto")]
     )
   ) { (arguments, session) throws(CommandError) in
     let scope = try session.scope(of: arguments[filters])

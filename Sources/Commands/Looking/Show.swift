@@ -16,7 +16,7 @@ extension Command {
         "show alone shows the restaurant that one is in.",
       ],
       takes: subject,
-      examples: [CommandExample("show joe's diner"), CommandExample("show mac and cheese")]
+      examples: [CommandExample("show joe's diner"), CommandExample("show pad thai")]
     )
   ) { (arguments, session) throws(CommandError) in
     guard let name = arguments[subject] else {
@@ -45,8 +45,8 @@ extension Session {
     result.heading = ["\(fullName(ofRestaurantAt: position), .bold)\(FieldList(restaurant).text)"]
     let row = catalogue.row(ofRestaurantAt: position)
     if let mean = row.mean {
-      let rated = counted(row.rated, "rating")
-      result.heading.append("mean \(mean.text(decimals: 2)) over \(rated)")
+      let rated = counted(row.rated, "current rating")
+      result.heading.append("mean \(mean.text(decimals: 2)) of \(rated)")
     }
     return .result(result)
   }

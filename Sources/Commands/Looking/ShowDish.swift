@@ -12,7 +12,7 @@ extension Command {
       group: .looking,
       summary: "show a dish with all its ratings and how they went",
       takes: dish,
-      examples: [CommandExample("show dish mac and cheese at joe's diner")]
+      examples: [CommandExample("show dish pancakes at joe's diner")]
     )
   ) { (arguments, session) throws(CommandError) in
     session.show(dishAt: try session.resolve(arguments[dish]).place)

@@ -65,7 +65,7 @@ struct StatisticsChart {
         Bar(
           label: cuisine.name,
           value: score,
-          text: "\(score.text(decimals: 2)) over \(counted(cuisine.tally.rated, "rating"))"
+          text: "\(score.text(decimals: 2)) of \(cuisine.tally.rated) rated"
         )
       }
     }
@@ -81,7 +81,8 @@ struct StatisticsChart {
         let label = StyledText(bar.label).truncated(to: labelWidth)
         let padding = String(repeating: " ", count: max(0, labelWidth - label.columnWidth))
         let drawn = Blocks.bar(fraction: bar.value / most, width: barWidth)
-        return "\(label)\(padding) \(drawn, .stars) \(bar.text, .dim)"
+        let gap = drawn.isEmpty ? "" : " "
+        return "\(label)\(padding) \(drawn, .stars)\(gap)\(bar.text, .dim)"
       }
   }
 }

@@ -12,7 +12,7 @@ extension Command {
       group: .looking,
       summary: "counts, a histogram of stars, ratings a month, best cuisines",
       takes: filters,
-      examples: [CommandExample("stats"), CommandExample("stats in Lisbon since 2026")]
+      examples: [CommandExample("stats"), CommandExample("stats in Porto since 2026")]
     )
   ) { (arguments, session) throws(CommandError) in
     let scope = try session.scope(of: arguments[filters])
