@@ -84,6 +84,21 @@ let package = Package(
     tests(of: "Formats", sees: ["CatalogueModel", "TestSupport", "Sample"]),
     tests(of: "Storage", sees: ["Formats", "CatalogueModel", "TestSupport"]),
     tests(of: "CommandLanguage", sees: ["CatalogueModel"]),
+    tests(
+      of: "Commands",
+      sees: [
+        "CommandLanguage", "Storage", "Formats", "CatalogueModel", "TerminalText", "Sample",
+        "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "TranscriptTests",
+      dependencies: [
+        "palate", "Commands", "CommandLanguage", "Storage", "Formats", "CatalogueModel", "Sample",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "DurabilityTests",
       dependencies: ["palate", "TestSupport"],
