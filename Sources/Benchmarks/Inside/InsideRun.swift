@@ -16,8 +16,7 @@ struct InsideRun {
     let today = Day.today()
     let opened = try CatalogueStore.open(path, options: StoreOptions(today: today))
     session = Session(
-      catalogue: opened.catalogue,
-      store: opened.store,
+      opened,
       settings: Settings(),
       surroundings: Surroundings(
         today: { today },
