@@ -45,6 +45,8 @@ extension Catalogue {
   }
 
   private mutating func applyAll(_ changes: [Change]) throws(ChangeError) -> Change {
+    // Each change looks for its restaurant by name; an import holds thousands of them.
+    if changes.count >= 64 { indexRestaurants() }
     var inverses: [Change] = []
     inverses.reserveCapacity(changes.count)
     for change in changes {

@@ -20,6 +20,8 @@ package struct CSVError: Error, Hashable, Sendable {
     case unterminatedQuote
     /// A row with more or fewer fields than the header has.
     case wrongFieldCount(Int, expected: Int)
+    /// A field that is not of the type of its column.
+    case notOfType(text: String)
   }
 
   /// What is wrong.
@@ -58,6 +60,7 @@ extension CSVError.Reason {
     case .textAfterQuote(let found):
       "'\(found)' behind a closing quotation mark; a quotation mark inside a field is written \"\""
     case .unterminatedQuote: "a field begins with a quotation mark that nothing closes"
+    case .notOfType(let text): "'\(text)' is not what this column holds"
     case .wrongFieldCount(let count, let expected):
       "\(count) field\(count == 1 ? "" : "s"), but the header has \(expected)"
     }

@@ -20,6 +20,8 @@ package struct CSVReader: ~Copyable {
   let takesGuards: Bool
   /// Gives the bytes.
   let source: any ByteSource
+  /// Whether a byte order mark at the start is none of the first field's.
+  private let dropsByteOrderMark: Bool
   /// The most bytes that are accepted.
   let maximumSize: Int
   /// The first byte of the window.
@@ -53,6 +55,7 @@ package struct CSVReader: ~Copyable {
   ///   - separator: the byte between fields.
   ///   - takesGuards: whether `="…"` counts as quotation marks.
   ///   - firstLine: the number of the first line.
+  ///   - dropsByteOrderMark: whether the source begins where a file does.
   ///   - maximumSize: the most bytes that are accepted.
   ///   - capacity: how many bytes are looked at at once; grows where a record is longer.
   package init(
@@ -60,12 +63,14 @@ package struct CSVReader: ~Copyable {
     separator: UInt8 = UInt8(ascii: ","),
     takesGuards: Bool = false,
     firstLine: Int = 1,
+    dropsByteOrderMark: Bool = true,
     maximumSize: Int = .max,
     capacity: Int = 1 << 18
   ) {
     self.source = source
     self.separator = separator
     self.takesGuards = takesGuards
+    self.dropsByteOrderMark = dropsByteOrderMark
     self.maximumSize = maximumSize
     self.capacity = max(capacity, 4)
     base = .allocate(capacity: self.capacity)
@@ -84,7 +89,7 @@ package struct CSVReader: ~Copyable {
     fields.removeAll(keepingCapacity: true)
     recordStart = cursor
     line = nextLine
-    if size == 0 { try dropByteOrderMark() }
+    if size == 0, dropsByteOrderMark { try dropByteOrderMark() }
     if cursor == end {
       guard try refill() else { return false }
     }

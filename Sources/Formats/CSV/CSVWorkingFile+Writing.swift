@@ -211,6 +211,7 @@ extension WorkingFileWriting {
     var reader = CSVReader(
       BytesInMemory(Array(raw)),
       separator: layout.dialect.separator,
+      dropsByteOrderMark: false,
       capacity: raw.count + 1
     )
     // The row was read before: it is one that can be read.

@@ -45,7 +45,8 @@ struct NumberStyle: Hashable, Sendable {
     return fraction.isEmpty ? whole : whole + String(UnicodeScalar(decimalMark)) + fraction
   }
 
-  private func grouped(_ digits: String) -> String {
+  /// The digits with marks between groups of three, where the style has them.
+  func grouped(_ digits: String) -> String {
     guard let groupMark, digits.count > 3 else { return digits }
     var result = ""
     for (index, digit) in digits.enumerated() {
@@ -77,7 +78,8 @@ struct NumberSampler: Hashable, Sendable {
     let decimals = mark.map { number.endIndex - $0 - 1 } ?? 0
     var sample = NumberStyle(
       fewestDecimals: decimals,
-      prefix: String(decoding: bytes[..<first], as: UTF8.self),
+      // A minus is the number's own.
+      prefix: String(decoding: bytes[..<first], as: UTF8.self).filter { !"-\u{2212}".contains($0) },
       suffix: String(decoding: bytes[last...], as: UTF8.self)
     )
     if let mark {

@@ -43,7 +43,8 @@ struct TableImport {
       BytesInMemory(found.start == 0 ? bytes : Array(bytes[found.start...])),
       separator: found.separator,
       takesGuards: true,
-      firstLine: found.line
+      firstLine: found.line,
+      dropsByteOrderMark: found.start == 0
     )
     var isHeader = true
     while try TableImport.next(&reader, columns: found.header.names.count) {

@@ -103,9 +103,9 @@ struct TreeRecord {
   /// Takes the first of some keys that holds a text; an empty one counts as none.
   mutating func text(_ keys: [String]) -> String? {
     for key in keys {
-      let position = members.firstIndex {
-        ($0.key == key || CSVColumn.reduced($0.key) == key) && $0.value.string != nil
-      }
+      let position =
+        members.firstIndex { $0.key == key && $0.value.string != nil }
+        ?? members.firstIndex { CSVColumn.reduced($0.key) == key && $0.value.string != nil }
       guard let position, let text = members.remove(at: position).value.string else { continue }
       if !text.isEmpty { return text }
     }
