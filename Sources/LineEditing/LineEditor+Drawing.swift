@@ -12,6 +12,7 @@ extension LineEditor {
   /// Takes the terminal for a line; the cursor is at the start of an empty row.
   func beginDrawing() {
     _ = Signals.takeResize()
+    (resizeIsDue, hasDrawn) = (false, false)
     size = TerminalSize.current ?? size
     shownLine = ShownLine()
     display.forget()
@@ -44,6 +45,7 @@ extension LineEditor {
   /// Shows the line as it stands, with the hint if the cursor is at its end.
   func draw() {
     guard let editor else { return }
+    hasDrawn = true
     let beep = editor.takeBeep() ? "\u{7}" : ""
     if let search { return send(show(search) + beep) }
     let state = editor.state

@@ -6,6 +6,9 @@ extension LineEditor {
   /// How long the rest of a key's sequence may take behind its Escape, in milliseconds.
   private static let sequenceTime: Int32 = 50
 
+  /// How long a window's size must have stayed before the line is drawn for it, in milliseconds.
+  private static let settlingTime: Int32 = 50
+
   /// What came of waiting for a byte.
   enum Byte {
     case value(UInt8)
@@ -21,11 +24,22 @@ extension LineEditor {
       case .value(0x1B) where input.decoder.isBetweenScalars && !input.isQuoted: readSequence()
       case .value(0x1B) where input.isQuoted && isPasteNext(): readPaste()
       case .value(let byte):
-        // C1 controls are no keys, and two of them stand for something here.
-        input.add(input.decoder.add(byte).filter { !(0x80..<0xA0).contains($0.value) })
+        input.add(input.decoder.add(byte).compactMap(key))
       case .timedOut: continue
       case .stopped: return (stopped == .endOfInput ? 0 : -1, "\0")
       }
+    }
+  }
+
+  /// The key that a scalar is; nil if it is none.
+  private func key(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    // What Ctrl-D leaves that was pressed before the terminal was ours. Later it is Ctrl-Space, which
+    // libedit would take for Ctrl-V.
+    case 0: hasDrawn ? nil : "\u{4}"
+    // C1 controls are no keys, and two of them stand for something here.
+    case 0x80..<0xA0: nil
+    default: scalar
     }
   }
 
@@ -34,6 +48,14 @@ extension LineEditor {
     while true {
       guard let mask = signalMask, !actOnSignals() else { return .stopped }
       if let byte = input.takeByte() { return .value(byte) }
+      if resizeIsDue {
+        // While a window is being dragged its terminal is ahead of what the kernel says; what is drawn
+        // for a width that is gone would be drawn in the wrong rows.
+        let settled = Signals.wait(for: STDIN_FILENO, milliseconds: Self.settlingTime, mask: mask)
+        if settled == .signalled { continue }
+        resizeIsDue = false
+        windowChanged()
+      }
       var waited = Signals.wait(for: STDIN_FILENO, milliseconds: 0, mask: mask)
       if waited == .timedOut {
         // Drawn only when all that was typed has been taken in, so that a paste costs one drawing.
@@ -69,7 +91,7 @@ extension LineEditor {
     } else if Signals.takeContinuation() {
       resume()
     }
-    if Signals.takeResize() { windowChanged() }
+    if Signals.takeResize() { resizeIsDue = true }
     return false
   }
 

@@ -28,6 +28,10 @@ package final class LineEditor {
   var size = TerminalSize(columns: 80, rows: 24)
   var input = TerminalInput()
   var signalMask: Signals.Mask?
+  /// Whether the line was drawn since it was asked for.
+  var hasDrawn = false
+  /// Whether the window has changed its size since the line was drawn.
+  var resizeIsDue = false
   /// Why the wait for a key was ended, if it was.
   var stopped: LineInput?
   var shownLine = ShownLine()

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// A program that runs in a real terminal, tmux, and the screen it shows there.
@@ -23,7 +24,8 @@ package final class TmuxScreen {
     package let cursorColumn: Int
     /// The row the cursor is in, counted from 0.
     package let cursorRow: Int
-    /// How the program ended; nil while it runs.
+    /// How the program ended, as a shell says it: 128 and the signal for one that was killed; nil while
+    /// it runs.
     package let end: ProgramEnd?
 
     /// All rows, one a line, without the empty ones at the end.
@@ -44,6 +46,11 @@ package final class TmuxScreen {
       return "\(ruled)\ncursor in row \(cursorRow), column \(cursorColumn)\(ended)"
     }
   }
+
+  /// Runs the program and keeps its exit status, which tmux at times does not learn.
+  ///
+  /// The signals of the keyboard are the program's alone.
+  private static let wrapper = #"trap : INT QUIT; "$@"; printf %s $? >"$0.new"; mv "$0.new" "$0""#
 
   private let server: String
   private let folder: TemporaryFolder
@@ -74,7 +81,7 @@ package final class TmuxScreen {
     let start =
       ["-f", file, "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env", "-i"]
       + variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      + [path] + arguments
+      + ["/bin/sh", "-c", Self.wrapper, folder.path(of: "end"), path] + arguments
     try tmux(start)
   }
 
@@ -120,15 +127,22 @@ package final class TmuxScreen {
     return self
   }
 
-  /// The process number of the program.
-  package var processID: Int32 {
-    get throws { Int32(try tmux(["display-message", "-p", "#{pane_pid}"])) ?? -1 }
+  /// The process number of the program; nil when it has ended.
+  package var processID: Int32? {
+    get throws {
+      let wrapper = try tmux(["display-message", "-p", "#{pane_pid}"])
+      let children = try? String(
+        contentsOfFile: "/proc/\(wrapper)/task/\(wrapper)/children",
+        encoding: .utf8
+      )
+      return children?.split(separator: " ").first.flatMap { Int32($0) }
+    }
   }
 
   /// What the screen shows now.
   package var now: Snapshot {
     get throws {
-      let format = "#{cursor_x} #{cursor_y} #{pane_dead} #{pane_dead_status} #{pane_dead_signal}"
+      let format = "#{cursor_x} #{cursor_y}"
       // One call to the server, so that screen and cursor are of the same moment.
       let answer = try tmux([
         "display-message", "-p", format, ";", "capture-pane", "-p", ";", "capture-pane", "-p", "-e",
@@ -146,7 +160,7 @@ package final class TmuxScreen {
         styledRows: Array(lines[(1 + height)...]),
         cursorColumn: column,
         cursorRow: row,
-        end: facts[2] != 1 ? nil : facts[3].map { .exited($0) } ?? .killed(signal: facts[4] ?? -1)
+        end: folder.text(of: "end").flatMap { Int32($0) }.map { .exited($0) }
       )
     }
   }
