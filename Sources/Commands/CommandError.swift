@@ -33,6 +33,10 @@ package enum CommandError: Error {
   case nowhere(example: String)
   /// A setting does not take a value.
   case badSetting(name: String, value: String, expected: String)
+  /// Neither the extension of a file nor the command says what an export is to be.
+  case unknownFormat(path: String)
+  /// Nothing passes the filter of an export.
+  case nothingToExport(path: String)
   /// A file that is to be imported or run can't be read.
   case unreadableFile(path: String, reason: String)
   /// A file holds nothing that can be imported as it is.

@@ -26,12 +26,20 @@ extension CommandError {
     case .nowhere(let example): "you are in no restaurant: name one, such as \(example)"
     case .badSetting(let name, let value, let expected):
       "\(name) does not take '\(value)': it is \(expected)"
+    case .unknownFormat(let path):
+      "\(path) has no known extension: add as \(formats)"
+    case .nothingToExport(let path): "nothing fits, so \(path) was not written"
     case .importRefused(let path, let error): "\(path): \(error.text)"
     case .unreadableFile(let path, let reason): "cannot read \(path): \(reason)"
     case .inScript(let path, let number, let line, let error):
       "\(path):\(number): \(error.text(in: line))"
     case .scriptsTooDeep(let path): "\(path) would run inside too many other scripts"
     }
+  }
+
+  private var formats: String {
+    let names = FileFormat.allCases.map(\.name)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
   private func listed(_ days: [Day]) -> String {

@@ -13,7 +13,7 @@ package enum CommandTable {
     .mergeRestaurant, .mergeDish,
     .deleteRestaurant, .deleteDish, .deleteRating,
     .list, .showDish, .show, .find, .top, .log, .stats, .pick,
-    .at, .undo, .redo, .save, .revert, .run, .import, .history, .set, .help, .quit,
+    .at, .undo, .redo, .save, .revert, .run, .import, .export, .history, .set, .help, .quit,
   ]
 
   /// The grammar that all of them make.

@@ -1,3 +1,5 @@
+internal import TerminalText
+
 /// What comes next from where commands are read.
 enum SourceLine {
   /// A line, without its end.
@@ -20,4 +22,10 @@ protocol LineSource: AnyObject {
   var hasWaitingLine: Bool { get }
   /// Where the latest line stood, such as `dinner.txt:12: `, to begin its error with; else empty.
   var location: String { get }
+  /// What a person should know before the first line.
+  var notices: [StyledText] { get }
+}
+
+extension LineSource {
+  var notices: [StyledText] { [] }
 }

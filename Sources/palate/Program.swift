@@ -56,6 +56,8 @@ struct Program {
     presenter.flush()
     guard let source = source(conversation, prompt: prompt, history: history, script: script)
     else { return ExitStatus.commandFailed.rawValue }
+    for notice in source.notices { presenter.hold(notice: notice) }
+    presenter.flush()
     var loop = CommandLoop(
       conversation,
       source: source,

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Glibc
 internal import LineEditing
 internal import TerminalText
 
@@ -41,6 +42,25 @@ final class PromptSource: LineSource {
     }
   }
 
+  var notices: [StyledText] {
+    let complaints = editor.configurationComplaints.split(separator: "\n").map(String.init)
+    let history = editor.history.problem.map { [$0.text(editor.history.path ?? "")] } ?? []
+    return (complaints + history).map { StyledText($0, .warning) }
+  }
+
   var hasWaitingLine: Bool { editor.hasPendingLine }
   var location: String { "" }
+}
+
+extension HistoryFile.Problem {
+  /// Why what is typed is not kept beyond this session, in one line.
+  fileprivate func text(_ path: String) -> String {
+    let reason =
+      switch self {
+      case .notRegularFile: "it is not a file"
+      case .foreign: "another program wrote it; it is left as it is"
+      case .unusable(let code): String(cString: strerror(code))
+      }
+    return "the history is kept for this session only: \(path): \(reason)"
+  }
 }

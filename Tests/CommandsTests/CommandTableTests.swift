@@ -16,7 +16,7 @@ struct CommandTableTests {
       "edit rating", "rename restaurant", "rename dish", "move dish", "merge restaurant",
       "merge dish", "delete restaurant", "delete dish", "delete rating", "list", "show",
       "show dish", "find", "top", "log", "stats", "pick", "at", "undo", "redo", "save", "revert",
-      "run", "history", "set", "help", "quit",
+      "run", "import", "export", "history", "set", "help", "quit",
     ]
     #expect(designed.subtracting(names).isEmpty)
   }
