@@ -109,6 +109,7 @@ private struct DayParts {
     guard separator == UInt8(ascii: "/") else { return .taken(dayFirst, layout) }
     let monthFirst = day(year, yearDigits, first, second)
     if let dayFirst, let monthFirst {
+      if case .none = DayCell.taken(dayFirst, layout) { return .none }
       return .either(dayFirst: dayFirst, monthFirst: monthFirst, layout)
     }
     if dayFirst != nil { return .taken(dayFirst, layout) }

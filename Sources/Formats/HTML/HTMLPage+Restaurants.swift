@@ -79,7 +79,7 @@ extension HTMLPage {
       <thead><tr><th scope="col">Dish</th><th scope="col" class="rating">Stars</th>
       """
     if hasDays { table += "<th scope=\"col\" class=\"number\">Last</th>" }
-    if hasPrices { table += "<th scope=\"col\" class=\"number\">Price</th>" }
+    if hasPrices { table += "<th scope=\"col\" class=\"number price\">Price</th>" }
     table += "</tr></thead>\n<tbody>\n"
     for row in rows {
       guard let place = row.place else { continue }

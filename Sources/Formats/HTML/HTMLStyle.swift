@@ -64,7 +64,8 @@ enum HTMLStyle {
     th:last-child,td:last-child{padding-right:0}
     td.number,th.number{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
     th.rating{width:15.5em}
-    th.number{width:6.5em}
+    th.number{width:8.6em}
+    th.price{width:6.5em}
     td.rating{white-space:nowrap;font-variant-numeric:tabular-nums}
     td .note{display:block;font-size:.9rem}
     body>footer{padding-top:2rem;padding-bottom:4rem;font-size:.88rem;color:var(--soft)}
