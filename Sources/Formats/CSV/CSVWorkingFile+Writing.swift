@@ -52,7 +52,9 @@ private struct WorkingFileWriting {
     let keys = restaurants.map(NameKey.text)
     numbersBefore = NameKey.numbers(keysBefore)
     numbers = NameKey.numbers(keys)
-    positions = Pairing.positions(of: keysBefore, among: keys)
+    positions = Pairing.positions(of: keysBefore, among: keys) {
+      file.restaurants[$0].isLikelyRenamed(restaurants[$1])
+    }
     output = CSVWriter(layout.dialect)
     columns = layout.header.columns.enumerated().compactMap { position, column in
       column.map { (position, $0) }

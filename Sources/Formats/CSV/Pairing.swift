@@ -8,19 +8,28 @@ enum Pairing {
   /// - Parameters:
   ///   - before: the keys of the things of before, in their order.
   ///   - now: the keys of the things of now.
+  ///   - isLikely: whether a thing of before may be one of now under another name.
   /// - Returns: the position that each has now; below 0 where it is gone.
-  static func positions(of before: [String], among now: [String]) -> [Int] {
+  static func positions(
+    of before: [String],
+    among now: [String],
+    isLikely: (Int, Int) -> Bool
+  ) -> [Int] {
     var free: [String: [Int]] = [:]
     for (position, key) in now.enumerated().reversed() { free[key, default: []].append(position) }
     var result = before.map { key in free[key]?.popLast() ?? -1 }
     var isTaken = [Bool](repeating: false, count: now.count)
     for position in result where position >= 0 { isTaken[position] = true }
-    pairRenamed(&result, &isTaken)
+    pairRenamed(&result, &isTaken, isLikely)
     return result
   }
 
   /// Pairs what is left over between the same neighbours: things are renamed where they stand.
-  private static func pairRenamed(_ result: inout [Int], _ isTaken: inout [Bool]) {
+  private static func pairRenamed(
+    _ result: inout [Int],
+    _ isTaken: inout [Bool],
+    _ isLikely: (Int, Int) -> Bool
+  ) {
     var start = 0
     while start < result.count {
       guard result[start] < 0 else {
@@ -39,7 +48,7 @@ enum Pairing {
         // Where as many came as went, each was renamed; behind the last one, others may be new.
         let isWhole = gap.count == end - start || (end == result.count && gap.count >= end - start)
         if isWhole {
-          for (index, position) in zip(start..<end, gap) {
+          for (index, position) in zip(start..<end, gap) where isLikely(index, position) {
             result[index] = position
             isTaken[position] = true
           }

@@ -36,7 +36,7 @@ struct RowPlan {
     let dishes = Pairing.positions(
       of: RowPlan.keys(before.dishes),
       among: RowPlan.keys(now.dishes)
-    )
+    ) { before.dishes[$0].isLikelyRenamed(now.dishes[$1]) }
     var rowsOfThing: [Int: [Int]] = [:]
     for row in rows { rowsOfThing[Int(file[row].dish), default: []].append(row) }
     plan(rowsOfThing[-1] ?? [], in: file, dish: -1, ratings: now.ratings, lastRow: lastRow)
@@ -186,5 +186,30 @@ private struct RatingMatches {
     let free = isPlaced.indices.filter { !isPlaced[$0] }
     let rows = before.indices.filter { before[$0] != nil && ratingOfRow[$0] == nil }
     if free.count == 1, rows.count == 1 { place(free[0], in: rows[0]) }
+  }
+}
+
+extension Dish {
+  /// Whether another dish may be this one under another name: it has its ratings, or all but its name.
+  fileprivate func isLikelyRenamed(_ other: Dish) -> Bool {
+    if !ratings.isEmpty { return ratings == other.ratings }
+    var renamed = self
+    renamed.name = other.name
+    return renamed == other
+  }
+}
+
+extension Restaurant {
+  /// Whether another restaurant may be this one under another name or in another city: it has one
+  /// of its dishes, or all but its name and city.
+  func isLikelyRenamed(_ other: Restaurant) -> Bool {
+    if !dishes.isEmpty {
+      let names = Set(dishes.map { NameFolding.fold($0.name) })
+      return other.dishes.contains { names.contains(NameFolding.fold($0.name)) }
+    }
+    var renamed = self
+    renamed.name = other.name
+    renamed.city = other.city
+    return renamed == other
   }
 }

@@ -78,6 +78,88 @@ struct WorkingFileTests {
     )
   }
 
+  private let shared =
+    "who,restaurant,city,dish,stars,date,price\nAnna,A,\"Aarhus\",b,4.0,1-Feb-2025,\"1,200\"\n"
+    + "Bo,C,,d,3.5,,\n,A,Aarhus,b,5.0,3-Feb-2025,\"1,200\"\nEve,A,Aarhus,e,,,7\n"
+
+  @Test("rewrites only the cells that say something else")
+  func rewritesCells() throws {
+    let place = RestaurantAddress(name: "A", city: "Aarhus")
+    let dish = DishAddress(name: "b", at: place)
+    let result = try edited(shared) { _ in
+      [.editDish(dish, [.name("=x, y")]), .editRestaurant(place, [.city("Odense")])]
+    }
+    #expect(
+      result
+        == """
+        who,restaurant,city,dish,stars,date,price
+        Anna,A,"Odense","'=x, y",4.0,1-Feb-2025,"1,200"
+        Bo,C,,d,3.5,,
+        ,A,Odense,"'=x, y",5.0,3-Feb-2025,"1,200"
+        Eve,A,Odense,e,,,7
+
+        """
+    )
+  }
+
+  @Test("keeps a row for a dish that lost its rating, and its foreign columns for a corrected one")
+  func editsRatings() throws {
+    let owner = RatingOwner.dish(DishAddress(name: "d", at: RestaurantAddress(name: "C")))
+    let removed = try edited(shared) { catalogue in
+      [.removeRating(catalogue.restaurants[1].dishes[0].ratings[0], of: owner, position: 0)]
+    }
+    #expect(removed.contains("\n,C,,d,,,\n"))
+    let day = try #require(Day(year: 2026, month: 1, day: 9))
+    let corrected = try edited(shared) { catalogue in
+      let old = catalogue.restaurants[1].dishes[0].ratings[0]
+      let new = Rating(old.stars, on: day, foreign: old.foreign)
+      return [
+        .removeRating(old, of: owner, position: 0), .insertRating(new, of: owner, position: 0),
+      ]
+    }
+    #expect(corrected.contains("\nBo,C,,d,3.5,9-Jan-2026,\n"))
+  }
+
+  @Test("loses the rows of what is deleted, and gets those of what is new where it belongs")
+  func addsAndRemovesRows() throws {
+    let place = RestaurantAddress(name: "A", city: "Aarhus")
+    let result = try edited(shared) { _ in
+      [
+        .removeRestaurant(RestaurantAddress(name: "C")),
+        .insertDish(Dish(name: "new", price: 1300), at: place, position: 2),
+        .insertRestaurant(Restaurant(name: "last"), position: 2),
+      ]
+    }
+    #expect(
+      result
+        == """
+        who,restaurant,city,dish,stars,date,price
+        Anna,A,"Aarhus",b,4.0,1-Feb-2025,"1,200"
+        ,A,Aarhus,b,5.0,3-Feb-2025,"1,200"
+        Eve,A,Aarhus,e,,,7
+        ,A,Aarhus,new,,,"1,300"
+        ,last,,,,,
+
+        """
+    )
+  }
+
+  @Test("refuses a rating that can't be one, and offers the scale")
+  func refusesOtherScales() throws {
+    let error = #expect(throws: CSVCatalogueError.self) {
+      _ = try CSVWorkingFile.read(Array("restaurant,stars\nA,8\n".utf8))
+    }
+    #expect(
+      error?.text
+        == "line 2, column 3: '8': a rating is above 0 and at most 5; "
+        + "'import … scale 10' reads ratings out of 10"
+    )
+    let ragged = #expect(throws: CSVCatalogueError.self) {
+      _ = try CSVWorkingFile.read(Array("restaurant,stars\nA,4,x\n".utf8))
+    }
+    #expect(ragged?.text == "line 2, column 1: 3 fields, but the header has 2")
+  }
+
   @Test("without a column of restaurants is refused, and says which columns it has")
   func refusesOtherTables() throws {
     let stocks = "GOOG,01-Sep-2015,602.359985,612.859985,594.099976,597.789978,3680200\r\n"
