@@ -29,7 +29,7 @@ extension ResultSet.Value {
     case .stars(let stars?): writer.literal(stars.description)
     case .mean(let mean?): writer.literal(mean.text(decimals: 2))
     case .count(let count): writer.literal(String(count))
-    case .price(let price?): writer.literal(priceText(price))
+    case .price(let price?): writer.literal(plainPriceText(price))
     case .day(let day?): writer.string(day.description)
     case .flag(let flag): writer.literal(flag ? "true" : "false")
     case .tags(let tags): writer.strings(tags)

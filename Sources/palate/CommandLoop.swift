@@ -62,7 +62,7 @@ struct CommandLoop {
     }
     do {
       if let outcome = try CommandTable.run(line, in: &conversation.session) {
-        presenter.hold(outcome, form: conversation.session.settings.form)
+        presenter.hold(outcome, as: conversation.session.settings)
         if let failure = outcome.failure, !fail(failure, line: line) { return false }
         if outcome.endsSession { return false }
       }

@@ -7,6 +7,9 @@ struct FileLocations {
     self.environment = environment
   }
 
+  /// Whether the environment names the working file.
+  var isCatalogueNamed: Bool { nonEmpty("PALATE_FILE") != nil }
+
   /// The working file where the command line names none.
   var catalogue: String {
     if let file = nonEmpty("PALATE_FILE") { return file }

@@ -10,7 +10,13 @@ final class Output {
     case standardError = 2
   }
 
-  private var pending: [(stream: Stream, text: String)] = []
+  /// What is to be written, or done in its place.
+  private enum Held {
+    case text(String, Stream)
+    case action(() -> Void)
+  }
+
+  private var held: [Held] = []
   /// The streams whose reader went away; what it would have read is dropped.
   private var closed: Set<Stream> = []
   private let destination: (Stream, String) -> Bool
@@ -24,18 +30,30 @@ final class Output {
   /// Holds a text until `flush`, so that replies leave in the order of their commands.
   func hold(_ text: String, for stream: Stream) {
     guard !text.isEmpty else { return }
-    pending.append((stream, text))
+    held.append(.text(text, stream))
+  }
+
+  /// Holds something that writes by itself, such as a pager, until `flush`.
+  func hold(_ action: @escaping () -> Void) {
+    held.append(.action(action))
   }
 
   /// Writes what is held.
   func flush() {
-    for (stream, text) in pending { write(text, to: stream) }
-    pending = []
+    // An action may hold and flush more.
+    let writing = held
+    held = []
+    for part in writing {
+      switch part {
+      case .text(let text, let stream): write(text, to: stream)
+      case .action(let act): act()
+      }
+    }
   }
 
   /// Drops what is held: the changes it speaks of did not become safe.
   func dropHeld() {
-    pending = []
+    held = []
   }
 
   private func write(_ text: String, to stream: Stream) {

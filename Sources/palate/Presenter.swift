@@ -6,6 +6,8 @@ final class Presenter {
   private let output: Output
   private let pager: Pager?
   private let isInteractive: Bool
+  /// Whether results go to a terminal.
+  private let isTerminal: Bool
   private let colours: [Output.Stream: Bool]
   private let width: () -> Int?
   private let promptWidth: () -> Int
@@ -22,6 +24,7 @@ final class Presenter {
   init(
     output: Output = Output(),
     isInteractive: Bool,
+    isTerminal: Bool,
     colours: [Output.Stream: Bool],
     pager: Pager?,
     width: @escaping () -> Int?,
@@ -29,6 +32,7 @@ final class Presenter {
   ) {
     self.output = output
     self.isInteractive = isInteractive
+    self.isTerminal = isTerminal
     self.colours = colours
     self.pager = pager
     self.width = width
@@ -36,20 +40,22 @@ final class Presenter {
   }
 
   /// Holds what a command answered until `flush`.
-  func hold(_ outcome: Outcome, form: OutputForm) {
+  func hold(_ outcome: Outcome, as settings: Settings) {
     switch outcome.answer {
     case .nothing: break
     case .reply(let lines):
       // Where results are for a program, replies stay out of their way.
-      hold(lines, for: form == .table ? .standardOutput : .standardError)
-    case .several(let outcomes): for outcome in outcomes { hold(outcome, form: form) }
-    case .page(let lines): holdPage(lines.map { $0.rendered(colour: isColoured(.standardOutput)) })
+      hold(lines, for: settings.form == .table ? .standardOutput : .standardError)
+    case .several(let outcomes): for outcome in outcomes { hold(outcome, as: settings) }
+    case .page(let lines):
+      holdPage(lines.map { $0.rendered(colour: isColoured(.standardOutput)) }, as: settings)
     case .result(let result):
-      switch form {
+      switch settings.form {
       case .table:
-        holdPage(result.tableLines(width: width(), colour: isColoured(.standardOutput)))
-      case .csv: output.hold(result.csv, for: .standardOutput)
-      case .json: output.hold(result.json, for: .standardOutput)
+        let lines = result.tableLines(width: width(), colour: isColoured(.standardOutput))
+        holdPage(lines, as: settings)
+      case .csv: holdDocument(result.csv)
+      case .json: holdDocument(result.json)
       }
     }
     for notice in outcome.notices { hold(notice: notice) }
@@ -84,13 +90,23 @@ final class Presenter {
     flush()
   }
 
-  private func holdPage(_ lines: [String]) {
-    guard let pager, pager.isNeeded(for: lines) else {
+  private func holdPage(_ lines: [String], as settings: Settings) {
+    guard let pager, settings.usesPager, pager.isNeeded(for: lines) else {
       output.hold(lines.map { $0 + "\n" }.joined(), for: .standardOutput)
       return
     }
-    flush()
-    pager.show(lines, fallback: output)
+    output.hold { [output] in pager.show(lines, fallback: output) }
+  }
+
+  /// Holds a document for a program: exactly as it is, but not where a terminal would obey it.
+  private func holdDocument(_ text: String) {
+    guard isTerminal else { return output.hold(text, for: .standardOutput) }
+    // CR LF is one Character.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    output.hold(
+      lines.map { escapedForTerminal(String($0)) }.joined(separator: "\n"),
+      for: .standardOutput
+    )
   }
 
   private func hold(_ lines: [StyledText], for stream: Output.Stream) {

@@ -81,7 +81,7 @@ struct Program {
       startsEmpty: options.startsEmpty,
       locksAtOnce: isInteractive,
       // A place that was named is not made up where it does not exist.
-      createsDirectory: options.file == nil && environment["PALATE_FILE"] == nil
+      createsDirectory: options.file == nil && !locations.isCatalogueNamed
     )
   }
 
@@ -145,6 +145,7 @@ struct Program {
   private func presenter(promptWidth: @escaping () -> Int = { 0 }) -> Presenter {
     Presenter(
       isInteractive: isInteractive,
+      isTerminal: Output.isTerminal(.standardOutput),
       colours: [
         .standardOutput: isColoured(.standardOutput), .standardError: isColoured(.standardError),
       ],

@@ -53,8 +53,12 @@ struct CommandTableTests {
   func examplesRun(example: CommandExample) throws {
     var kitchen = try Kitchen(seed: try Kitchen.sample)
     try kitchen.folder.write("rate pad thai 5\nlist\n", to: "dinner.txt")
+    try kitchen.folder.write("restaurant,dish,stars\nThai Basil,Laksa,4\n", to: "dinners.csv")
+    try kitchen.folder.write("restaurant,Meal,stars\nThai Basil,Laksa,9\n", to: "ratings.csv")
     // A file is named from the current directory, which the tests share.
-    let line = example.line.replacing("dinner.txt", with: kitchen.folder.path(of: "dinner.txt"))
+    let line = example.line.replacing(/[a-z]+\.[a-z]+/) {
+      kitchen.folder.path(of: String($0.output))
+    }
     let outcome = try CommandTable.run(line, in: &kitchen.session)
     #expect(outcome?.failure == nil)
     try kitchen.session.synchronize()

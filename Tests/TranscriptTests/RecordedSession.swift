@@ -43,6 +43,7 @@ final class RecordedSession: LineSource {
         return true
       },
       isInteractive: true,
+      isTerminal: false,
       colours: [:],
       pager: nil,
       width: { 100 },

@@ -26,7 +26,7 @@ extension Command {
       overwrites,
       examples: [
         CommandExample("export list.html", "one page to share, best first"),
-        CommandExample("export lisbon.csv in Lisbon rated 4.. over"),
+        CommandExample("export porto.csv in Porto rated 4.. over"),
       ]
     )
   ) { (arguments, session) throws(CommandError) in
