@@ -100,6 +100,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "TerminalTests",
+      dependencies: ["palate", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "DurabilityTests",
       dependencies: ["palate", "TestSupport"],
       swiftSettings: settings

@@ -17,6 +17,7 @@ final class Presenter {
   /// - Parameters:
   ///   - output: where they go.
   ///   - isInteractive: whether the line that was typed still stands above its answer.
+  ///   - isTerminal: whether results go to a terminal.
   ///   - colours: which streams are coloured.
   ///   - pager: what shows what does not fit into the window, if anything does.
   ///   - width: the columns of the window, or nothing where results go elsewhere.

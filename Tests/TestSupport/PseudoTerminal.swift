@@ -13,6 +13,8 @@ import Synchronization
 ///     #expect(try terminal.waitForEnd() == .exited(0))
 package final class PseudoTerminal {
   private let process: SpawnedProcess
+  /// Kept as long as the program may look into it.
+  private let home: TemporaryFolder?
   private var primary: Int32
   private var replica: Int32
   private var written: [UInt8] = []
@@ -28,8 +30,10 @@ package final class PseudoTerminal {
     environment: [String: String] = [:],
     columns: Int = 80,
     rows: Int = 24,
-    folder: String? = nil
+    folder: String? = nil,
+    home: TemporaryFolder? = nil
   ) throws {
+    self.home = home
     var name = [CChar](repeating: 0, count: 256)
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     var (opened, other): (Int32, Int32) = (-1, -1)

@@ -54,6 +54,8 @@ package final class TmuxScreen {
 
   private let server: String
   private let folder: TemporaryFolder
+  /// Kept as long as the program may look into it.
+  private let home: TemporaryFolder?
 
   /// Starts a program in a window of that size.
   ///
@@ -63,8 +65,10 @@ package final class TmuxScreen {
     _ arguments: [String] = [],
     environment: [String: String] = [:],
     columns: Int = 80,
-    rows: Int = 24
+    rows: Int = 24,
+    home: TemporaryFolder? = nil
   ) throws {
+    self.home = home
     folder = try TemporaryFolder()
     server = folder.path(of: "tmux")
     let settings = """
