@@ -84,6 +84,26 @@ final class Household {
     try Data(bytes).write(to: URL(fileURLWithPath: dataFolder + "/" + name))
   }
 
+  /// Writes a file of the state folder, as the history.
+  func write(_ bytes: [UInt8], toState name: String) throws {
+    try write(bytes, into: path(of: "state") + "/palate", name)
+  }
+
+  /// Writes a file of the configuration folder, as the settings.
+  func write(_ bytes: [UInt8], toConfig name: String) throws {
+    try write(bytes, into: path(of: "config") + "/palate", name)
+  }
+
+  private func write(_ bytes: [UInt8], into folder: String, _ name: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(fileURLWithPath: folder + "/" + name))
+  }
+
+  /// Takes the catalogue's file away, or another of the data folder.
+  func remove(_ name: String = "restaurants.plist") throws {
+    try FileManager.default.removeItem(atPath: dataFolder + "/" + name)
+  }
+
   /// The bytes of the catalogue's file, or of another of the data folder; nil where there is none.
   func bytes(of name: String = "restaurants.plist") -> [UInt8]? {
     FileManager.default.contents(atPath: dataFolder + "/" + name).map(Array.init)
