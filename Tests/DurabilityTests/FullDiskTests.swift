@@ -34,7 +34,9 @@ struct FullDiskTests {
   func aFullDiskIsToldAndLosesNothing() throws {
     for free in Effort.spread(Array(stride(from: 0, through: 40960, by: 4096)), 4) {
       let household = try Household()
-      try Data(Household.plain.utf8).write(to: URL(fileURLWithPath: household.elsewhere + "/start.plist"))
+      try Data(Household.plain.utf8).write(
+        to: URL(fileURLWithPath: household.elsewhere + "/start.plist")
+      )
       let names = (1...30).map { "D\($0)" }
       let note = String(repeating: "long ", count: 200)
       let lines =

@@ -36,7 +36,10 @@ struct HostileFileTests {
     try expectRefusal(of: binary(doubling + [[0x51, 0x41]]), "doubled and doubled")
     let count: [UInt8] = [0xAF, 0x13, 0x10, 0, 0, 0, 0, 0, 0, 0]
     try expectRefusal(of: binary([count]), "a list of 2^60")
-    try expectRefusal(of: binary([[0x5F, 0x13, 0x7F] + [UInt8](repeating: 0xFF, count: 7)]), "text")
+    try expectRefusal(
+      of: binary([[0x5F, 0x13, 0x7F] + [UInt8](repeating: 0xFF, count: 7)]),
+      "text"
+    )
     try expectRefusal(of: Array("bplist00".utf8), "nothing but the beginning")
   }
 

@@ -33,7 +33,10 @@ struct MutationTests {
           toState: "history"
         )
       case .settings:
-        try household.write(mutation.damaged(Array(MutationTests.settings.utf8)), toConfig: "settings.plist")
+        try household.write(
+          mutation.damaged(Array(MutationTests.settings.utf8)),
+          toConfig: "settings.plist"
+        )
       case .lines: lines = (0..<mutation.pick([1, 4, 12])).map { _ in mutation.line() }
       }
       var input = lines.flatMap { Array(($0 + "\n").utf8) }
@@ -42,7 +45,9 @@ struct MutationTests {
       let journalBefore = household.bytes(of: name + "-journal")
       let run = try limitedRun(household, name, input)
       func complain(_ what: String) {
-        problems.append("seed \(seed), \(victim): \(what): \((run.errors + run.output).suffix(400))")
+        problems.append(
+          "seed \(seed), \(victim): \(what): \((run.errors + run.output).suffix(400))"
+        )
       }
       switch run.status {
       case 0, 1:
@@ -58,12 +63,16 @@ struct MutationTests {
       default: complain("ended as \(run.end)")
       }
       let shown = (run.output + run.errors).unicodeScalars
-      if shown.contains(where: { $0 == "\u{1B}" || $0 == "\u{9B}" || $0 == "\u{202E}" || $0 == "\0" }) {
+      if shown.contains(where: {
+        $0 == "\u{1B}" || $0 == "\u{9B}" || $0 == "\u{202E}" || $0 == "\0"
+      }) {
         complain("raw controls")
       }
     }
     problems += try readers.complaints()
-    if Effort.minutes != nil { print("\(count) damaged files and lines, \(problems.count) problems") }
+    if Effort.minutes != nil {
+      print("\(count) damaged files and lines, \(problems.count) problems")
+    }
     #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
   }
 

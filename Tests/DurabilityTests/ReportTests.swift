@@ -67,7 +67,9 @@ struct ReportTests {
   // jrnl 318: another date format in the settings, and the file read as empty.
   @Test func theFileIsTheSameInEveryLocaleAndWithAllSettings() throws {
     var contents = Set<[UInt8]>()
-    for (locale, settings) in [("C", "hints off"), ("de_DE.UTF-8", "format json"), ("POSIX", "hints on")] {
+    for (locale, settings) in [
+      ("C", "hints off"), ("de_DE.UTF-8", "format json"), ("POSIX", "hints on"),
+    ] {
       let household = try Household()
       let run = try household.run(
         "set \(settings)",
@@ -93,7 +95,10 @@ struct ReportTests {
 
   // hledger 2462: lines that a tool did not know were gone after its run.
   @Test func keysOfOthersAreKeptAndTheLossOfACommentIsTold() throws {
-    let text = Household.plain.replacingOccurrences(of: "<array>\n\t<dict>", with: "<!-- mine -->\n<array>\n\t<dict>")
+    let text = Household.plain.replacingOccurrences(
+      of: "<array>\n\t<dict>",
+      with: "<!-- mine -->\n<array>\n\t<dict>"
+    )
     let household = try Household(text)
     #expect(text.contains("mine"))
     let run = try household.run("add dish Cake at Alpha")
@@ -133,7 +138,9 @@ struct ReportTests {
       if let bytes = household.bytes() { #expect(bytes.count > 100, "\(kill)") }
       let next = try household.run("add restaurant Delta", "list")
       #expect(next.status == 0, "\(kill): \(next.errors)")
-      #expect(next.output.contains("Gamma") == sitting.said.contains("added Gamma") || !next.output.isEmpty)
+      if sitting.said.contains("added Gamma") {
+        #expect(next.output.contains("Gamma"), "\(kill)")
+      }
       #expect(Set(household.names) == Household.ownNames, "\(kill)")
     }
   }
@@ -173,7 +180,8 @@ struct ReportTests {
   @Test func aFolderThatCannotBeWrittenIsReadAndACopyCanBeSaved() throws {
     // Root may write everywhere; a read-only mount, seen by this program only, stops it, too.
     let household = try Household()
-    let mount = "mount --bind \"$1\" \"$1\" && mount -o remount,bind,ro \"$1\" && shift && exec \"$@\""
+    let mount =
+      "mount --bind \"$1\" \"$1\" && mount -o remount,bind,ro \"$1\" && shift && exec \"$@\""
     let run = try FinishedProgram.run(
       "unshare",
       [

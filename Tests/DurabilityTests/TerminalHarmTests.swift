@@ -75,7 +75,11 @@ struct TerminalHarmTests {
     mkdir(folder, 0o700)
     let file = folder + "/f\u{7}\u{200B}.plist"
     for text in ["broken", Household.plain, nil] {
-      if let text { try Data(text.utf8).write(to: URL(fileURLWithPath: file)) } else { unlink(file) }
+      if let text {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      } else {
+        unlink(file)
+      }
       for arguments in [["-c", "add dish X at Alpha", "-c", "save"], ["-c", "list"]] {
         let run = try FinishedProgram.run(
           Household.program,

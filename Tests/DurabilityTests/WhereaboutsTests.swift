@@ -31,8 +31,10 @@ struct WhereaboutsTests {
       case "fork", "vfork": Issue.record("another program: \(line)")
       case "clone", "clone3":
         if !call.contains("CLONE_THREAD") { Issue.record("another program: \(line)") }
-      case "openat" where !call.contains("O_CREAT") && !call.contains("O_WRONLY")
-        && !call.contains("O_RDWR"): break
+      case "openat"
+      where !call.contains("O_CREAT") && !call.contains("O_WRONLY")
+        && !call.contains("O_RDWR"):
+        break
       case "openat" where call.contains("\"/dev/tty\"") || call.contains("\"/dev/null\""): break
       default:
         let isOwn = own.contains { call.contains("\"\($0)/") }
