@@ -43,32 +43,42 @@ extension CatalogueStore {
       _ write: (UnsafeRawBufferPointer) throws(StorageError) -> Void
     ) throws(StorageError) -> Void
   ) throws(StorageError) {
-    do {
+    let (target, old) = try copying(to: path) { () throws(SystemError) in
       let target = try StoreLocation(following: path, on: disk)
-      let old = try disk.status(of: target.file)
-      try checkTarget(target, old: old, overwrites: overwrites)
-      let lock = try targetLock(target)
-      defer { _ = lock }
-      let replacement = try Replacement(of: target, on: disk)
-      try replacement.write(
-        rightsOf: old,
-        mapping: { StorageError.cannotCopy(path: path, $0) },
-        body
-      )
+      return (target, try disk.status(of: target.file))
+    }
+    try checkTarget(target, old: old, overwrites: overwrites)
+    let lock = try targetLock(target)
+    defer { _ = lock }
+    let replacement = try copying(to: path) { () throws(SystemError) in
+      try Replacement(of: target, on: disk)
+    }
+    try replacement.write(
+      rightsOf: old,
+      mapping: { StorageError.cannotCopy(path: path, $0) },
+      body
+    )
+    try copying(to: path) { () throws(SystemError) in
       guard try replacement.readBack(as: form, today: options.today) else {
-        throw StorageError.cannotCopy(path: path, SystemError(EIO))
+        throw SystemError(EIO)
       }
       if old == nil {
         try replacement.installAsNew {}
       } else {
         try replacement.install(keepsBackup: false) {}
       }
-    } catch let error as SystemError {
-      throw error.code == EEXIST ? .copyExists(path: path) : .cannotCopy(path: path, error)
-    } catch let error as StorageError {
-      throw error
+    }
+  }
+
+  /// Does a part of writing a copy, whose failures are told with the path of the copy.
+  private func copying<Result>(
+    to path: String,
+    _ body: () throws(SystemError) -> Result
+  ) throws(StorageError) -> Result {
+    do {
+      return try body()
     } catch {
-      preconditionFailure("nothing else is thrown above")
+      throw error.code == EEXIST ? .copyExists(path: path) : .cannotCopy(path: path, error)
     }
   }
 
@@ -92,18 +102,14 @@ extension CatalogueStore {
 
   /// Holds off other sessions from the target while it is written, where it ever had one.
   private func targetLock(_ target: StoreLocation) throws(StorageError) -> FileLock? {
-    do {
+    let attempt = try copying(to: target.given) { () throws(SystemError) -> FileLock.Attempt? in
       guard try disk.status(of: target.lock) != nil else { return nil }
-      switch try FileLock.take(target.lock, on: disk) {
-      case .taken(let lock): return lock
-      case .held: throw StorageError.copyIsInUse(path: target.given)
-      }
-    } catch let error as SystemError {
-      throw .cannotCopy(path: target.given, error)
-    } catch let error as StorageError {
-      throw error
-    } catch {
-      preconditionFailure("nothing else is thrown above")
+      return try FileLock.take(target.lock, on: disk)
+    }
+    switch attempt {
+    case .taken(let lock): return lock
+    case .held: throw .copyIsInUse(path: target.given)
+    case nil: return nil
     }
   }
 }

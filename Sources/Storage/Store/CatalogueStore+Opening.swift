@@ -86,25 +86,23 @@ extension CatalogueStore {
   /// Takes the lock; makes the directory first where that is wanted.
   func takeLock() throws(StorageError) {
     guard lock == nil else { return }
-    do {
+    let attempt: FileLock.Attempt
+    do throws(SystemError) {
       if options.createsDirectory, try disk.status(of: location.directory) == nil {
         try disk.makeDirectories(location.directory)
         location = try StoreLocation(following: location.given, on: disk)
       }
-      switch try FileLock.take(location.lock, on: disk) {
-      case .taken(let lock): self.lock = lock
-      case .held(let holder): throw StorageError.readOnly(path: path, .held(holder))
-      }
-    } catch let error as SystemError {
+      attempt = try FileLock.take(location.lock, on: disk)
+    } catch {
       switch error.code {
       case EACCES, EPERM, EROFS: throw .readOnly(path: path, .directoryNotWritable(error))
       case ENOENT: throw .noDirectory(path: location.directory, error)
       default: throw .readOnly(path: path, .cannotLock(error))
       }
-    } catch let error as StorageError {
-      throw error
-    } catch {
-      preconditionFailure("nothing else is thrown above")
+    }
+    switch attempt {
+    case .taken(let lock): self.lock = lock
+    case .held(let holder): throw .readOnly(path: path, .held(holder))
     }
   }
 

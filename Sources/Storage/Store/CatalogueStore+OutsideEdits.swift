@@ -40,7 +40,7 @@ extension CatalogueStore {
   func adoptEdit() throws(StorageError) -> ReplayedCatalogue? {
     let view: FileView
     let start: StartingPoint
-    do {
+    do throws(StorageError) {
       view = try look()
       guard let document = view.document else { return nil }
       if view.hash == base, view.journalStatus == seenJournal || lock != nil {
@@ -48,7 +48,7 @@ extension CatalogueStore {
         return nil
       }
       if hadRestaurants, document.catalogue.restaurants.isEmpty {
-        throw StorageError.changedBeyondUse(path: path, .shrunkToNothing, safeIn: safePlace)
+        throw .changedBeyondUse(path: path, .shrunkToNothing, safeIn: safePlace)
       }
       start = try startingPoint(of: view)
     } catch {
@@ -87,10 +87,7 @@ extension CatalogueStore {
   }
 
   /// An error of reading the file, as what someone else made of it.
-  private func asDamage(_ error: any Error) -> StorageError {
-    guard let error = error as? StorageError else {
-      preconditionFailure("nothing else is thrown where this is called")
-    }
+  private func asDamage(_ error: StorageError) -> StorageError {
     switch error {
     case .notACatalogue(_, let problem, _): return damaged(.notACatalogue(problem))
     case .notAFile(let named, let kind) where named == path: return damaged(.notAFile(kind))

@@ -66,24 +66,21 @@ extension CatalogueStore {
 
   /// Compares the content of the file with what it is believed to be.
   private func checkFile() throws(StorageError) -> FileCheck {
-    do {
+    let status: FileStatus
+    var hash: UInt64?
+    do throws(SystemError) {
       let file = try disk.open(location.file, O_RDONLY | O_NOFOLLOW)
-      let status = try file.status()
-      guard status.kind == .regular else { throw damaged(.notAFile(status.kind)) }
-      guard let base, try FileSource(file).hashToTheEnd() == base else { return .changed }
-      seenFile = status
-      return .same
-    } catch let error as SystemError {
-      if error.code == ENOENT {
-        seenFile = nil
-        return .missing
-      }
-      throw damaged(.unreadable(error))
-    } catch let error as StorageError {
-      throw error
+      status = try file.status()
+      if base != nil, status.kind == .regular { hash = try FileSource(file).hashToTheEnd() }
     } catch {
-      preconditionFailure("nothing else is thrown above")
+      guard error.code == ENOENT else { throw damaged(.unreadable(error)) }
+      seenFile = nil
+      return .missing
     }
+    guard status.kind == .regular else { throw damaged(.notAFile(status.kind)) }
+    guard base != nil, hash == base else { return .changed }
+    seenFile = status
+    return .same
   }
 
   /// Writes a new generation and puts it in place.
