@@ -4,6 +4,7 @@ internal import LineEditing
 /// Long results on a terminal go through the person's pager.
 struct Pager {
   private let arguments: [String]
+  private let variables: [String: String]
   private let height: () -> Int
 
   /// Uses `$PAGER`, or `less -FRX` where it isn't set; nothing where it is set to nothing.
@@ -13,6 +14,9 @@ struct Pager {
     let words = (environment["PAGER"] ?? "less -FRX").split(separator: " ").map(String.init)
     guard !words.isEmpty, words != ["cat"] else { return nil }
     arguments = words
+    // As git does it: a plain less gets the options with which it shows colours.
+    variables =
+      environment["LESS"] == nil ? environment.merging(["LESS": "FRX"]) { $1 } : environment
     self.height = height
   }
 
@@ -72,13 +76,18 @@ struct Pager {
       &attributes,
       Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
     )
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
+    let words = Pager.cStrings(arguments)
+    let settings = Pager.cStrings(variables.map { "\($0)=\($1)" })
+    defer { for string in words + settings { free(string) } }
     var child = pid_t()
-    guard posix_spawnp(&child, arguments[0], &actions, &attributes, words, environ) == 0 else {
+    guard posix_spawnp(&child, arguments[0], &actions, &attributes, words, settings) == 0 else {
       return nil
     }
     return child
+  }
+
+  /// Copies of texts as C takes lists of them, to be freed by the caller.
+  private static func cStrings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    texts.map { strdup($0) } + [nil]
   }
 }
