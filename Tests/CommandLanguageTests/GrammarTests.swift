@@ -213,12 +213,7 @@ typealias Meaning = (line: String, meaning: String)
         29..<39
       ),
       ("add dish X on 2026", "'2026' is more than one day: type a day such as 2026-01-31", 14..<18),
-      (
-        "add",
-        "restaurant or dish is missing: add restaurant NAME [in CITY] [cuisine C] [tag T]… [wanted] "
-          + "[note TEXT], or add dish NAME [at RESTAURANT] [rated STARS] [on DATE] [price AMOUNT] [tag T]… [note TEXT]",
-        3..<3
-      ),
+      ("add", "'add' needs a noun: type add restaurant or add dish", 3..<3),
       ("add dsh X", "'add' takes no 'dsh'; did you mean 'dish'?", 4..<7),
       ("add dish \"X", "this quote is never closed", 9..<10),
       ("list dishs", "'dishs' has no place here; did you mean 'dishes'?", 5..<10),

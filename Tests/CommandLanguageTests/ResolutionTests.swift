@@ -72,10 +72,16 @@ import Testing
       "several restaurants fit 'thai basil': Thai Basil in Lisbon or Thai Basil in Porto"
     ),
     ("delete restaurant joe", "'joe' is not the whole name; did you mean 'Joe's Diner'?"),
-    ("delete dish tom", "'tom' is not the whole name; did you mean 'Tom Yum'?"),
+    (
+      "delete dish tom",
+      "'tom' is not the whole name; did you mean 'Tom Yum at Thai Basil in Lisbon'?"
+    ),
     ("show pad thai at thai basil in porto", "Pad Thai at Thai Basil in Porto"),
     ("show studio", "~Studio 54"), ("show soup", "Soup at The House on Main in Aarhus"),
-    ("show sopu", "no restaurant or dish 'sopu'; did you mean 'Soup'?"),
+    (
+      "show sopu",
+      "no restaurant or dish 'sopu'; did you mean 'Soup at The House on Main in Aarhus'?"
+    ),
   ])
   func namesMeanWhatIsThere(line: String, meaning: String) {
     #expect(ResolutionTests.found(line) == meaning)

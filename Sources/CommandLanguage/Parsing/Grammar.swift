@@ -119,9 +119,7 @@ package struct Grammar: Sendable {
     let nouns = forms.compactMap { $0.path.dropFirst().first?.text }
     guard line.words.count > 1 else {
       let end = first.range.upperBound
-      let synopsis = forms.map(\.synopsis).joined(separator: ", or ")
-      let label = nouns.joined(separator: " or ")
-      return LanguageError(.missing(label: label, synopsis: synopsis), at: end..<end)
+      return LanguageError(.missingNoun(command: first.text, nouns: nouns), at: end..<end)
     }
     let second = line.words[1]
     return LanguageError(

@@ -22,6 +22,8 @@ package enum LanguageProblem: Hashable, Sendable {
   case unknownTopic(String, nearest: [String])
   /// The command needs one of these nouns, and this is none.
   case noSuchNoun(String, command: String, nouns: [String])
+  /// The command needs one of these nouns, and there is none.
+  case missingNoun(command: String, nouns: [String])
   /// Nothing takes this word; the nearest words that could stand here, and the synopsis.
   case unexpected(String, nearest: [String], synopsis: String)
   /// A required part is missing.
@@ -42,6 +44,8 @@ package enum LanguageProblem: Hashable, Sendable {
   case severalRestaurants(String, [RestaurantAddress], total: Int)
   /// No dish has this name, at this restaurant if one is said; the nearest ones.
   case noDish(String, at: RestaurantAddress?, nearest: [DishAddress])
+  /// No dish has this name, but a restaurant has.
+  case noDishButRestaurant(String, RestaurantAddress)
   /// Several dishes have this name.
   case severalDishes(String, [DishAddress], total: Int)
   /// The restaurant one is in has no such dish, but others do.

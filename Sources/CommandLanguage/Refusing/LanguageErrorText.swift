@@ -35,6 +35,8 @@ extension LanguageProblem {
       let nearest = nearestWords(to: word, among: nouns)
       let other = "; it takes \(list(nouns))"
       return "\(quoted(command)) takes no \(quoted(word))" + suggestion(nearest, otherwise: other)
+    case .missingNoun(let command, let nouns):
+      return "\(quoted(command)) needs a noun: type \(list(nouns.map { "\(command) \($0)" }))"
     case .unexpected(let word, let nearest, let synopsis):
       return "\(quoted(word)) has no place here" + suggestion(nearest, otherwise: ": " + synopsis)
     case .missing(let label, let synopsis): return "\(label) is missing: \(synopsis)"
@@ -64,6 +66,8 @@ extension LanguageProblem {
       let names = nearest.map { place == nil ? $0.text : $0.bareText }
       return "no dish \(quoted(name))" + (place.map { " at \($0.text)" } ?? "")
         + suggestion(names, otherwise: "")
+    case .noDishButRestaurant(let name, let address):
+      return "no dish \(quoted(name)): \(address.text) is a restaurant"
     case .severalDishes(let name, let addresses, let total):
       return "several dishes fit \(quoted(name)): " + list(addresses.map(\.text), of: total)
     case .noSubject(let name, let nearest):

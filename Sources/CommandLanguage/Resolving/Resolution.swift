@@ -28,7 +28,7 @@ extension LanguageContext {
     case .beginning(let positions):
       guard !name.isExact else {
         let names = positions.prefix(LanguageContext.mostListed)
-          .map { catalogue.restaurants[$0].name }
+          .map { catalogue.address(ofRestaurantAt: $0).text }
         throw LanguageError(.wholeNameNeeded(name.text, names), at: name.range)
       }
       return Resolved(place: try choose(among: positions, for: name), isWhole: false)
@@ -100,10 +100,10 @@ extension LanguageContext {
   private func nearest(to name: SubjectName) -> [String] {
     var names: [String] = []
     if case .nothing(let nearest) = catalogue.matchRestaurants(name.text) {
-      names += nearest.map { catalogue.restaurants[$0].name }
+      names += nearest.map { catalogue.address(ofRestaurantAt: $0).text }
     }
     if case .nothing(let nearest) = catalogue.matchDishes(name.text, at: place) {
-      names += nearest.map { catalogue[$0].name }
+      names += nearest.map { catalogue.address(ofDishAt: $0).text }
     }
     return names
   }
@@ -150,6 +150,10 @@ extension LanguageContext {
     case .beginning(let places):
       return Resolved(place: try choose(amongBeginnings: places, for: name), isWhole: false)
     case .nothing(let nearest):
+      if case .whole(let positions) = catalogue.matchRestaurants(name.text) {
+        let address = catalogue.address(ofRestaurantAt: positions[0])
+        throw LanguageError(.noDishButRestaurant(name.text, address), at: name.range)
+      }
       let addresses = nearest.map { catalogue.address(ofDishAt: $0) }
       throw LanguageError(.noDish(name.text, at: nil, nearest: addresses), at: name.range)
     }
@@ -160,7 +164,9 @@ extension LanguageContext {
     for name: DishName
   ) throws(LanguageError) -> DishPlace {
     guard !name.isExact else {
-      let names = places.prefix(LanguageContext.mostListed).map { catalogue[$0].name }
+      let names = places.prefix(LanguageContext.mostListed).map {
+        catalogue.address(ofDishAt: $0).text
+      }
       throw LanguageError(.wholeNameNeeded(name.text, names), at: name.range)
     }
     return try choose(among: places, for: name)
