@@ -198,6 +198,28 @@ struct PromptTests {
     try screen.expect("added 日éx")
   }
 
+  @Test("a line that was called back and changed leaves history as it was")
+  func walksThroughHistory() throws {
+    let screen = try evening().screen("--color", "never")
+    screen.type("list tags").press("Enter").type("list cities").press("Enter")
+    try screen.expect("Lisbon      2")
+    screen.type("half").press("Up").type("XX").press("Up")
+    try screen.expectLine("palate> list tags")
+    screen.press("Down")
+    try screen.expectLine("palate> list cities")
+    screen.press("Down")
+    try screen.expectLine("palate> half")
+  }
+
+  @Test("Ctrl-V before a paste types nothing of what marks a paste")
+  func quotesAPaste() throws {
+    let screen = try evening().screen("--color", "never")
+    screen.press("C-v")
+    try screen.paste("list tags")
+    try screen.wait(for: "the pasted words") { $0.cursorLine.hasSuffix("list tags") }
+    #expect(try !screen.now.cursorLine.contains("200~"))
+  }
+
   @Test("keys that mean nothing type nothing")
   func ignoresKeys() throws {
     let screen = try evening().screen()

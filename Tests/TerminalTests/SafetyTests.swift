@@ -96,6 +96,31 @@ struct SafetyTests {
     #expect(try !home.answer(to: "list").contains("Mine"))
   }
 
+  @Test("true duplicates are told apart by number, and the start says that merge joins them")
+  func tellsDuplicatesApart() throws {
+    let home = try Home()
+    let place = "<dict><key>name</key><string>Thai Basil</string></dict>"
+    try home.folder.write(
+      "<plist version='1.0'><array>\(place)\(place)</array></plist>",
+      to: "restaurants.plist"
+    )
+    let looked = try home.run("-c", "list restaurants")
+    #expect(looked.status == 0)
+    #expect(looked.errors.contains("merge"), "\(looked.errors)")
+    let done = try home.run(
+      "-c",
+      "add dish Soup at Thai Basil #2 rated 4 on 2026-01-02",
+      "-c",
+      "merge restaurant Thai Basil #2 into Thai Basil",
+      "-c",
+      "show thai basil"
+    )
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(done.output.contains("added Soup at Thai Basil #2"))
+    #expect(done.output.contains("2026-01-02"))
+    #expect(try home.run("-c", "list").errors == "")
+  }
+
   @Test("a run that comes to nothing writes nothing")
   func writesNothing() throws {
     let home = try Home("add restaurant Thai Basil", "add dish Soup at Thai Basil rated 4")
