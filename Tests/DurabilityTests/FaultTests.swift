@@ -10,7 +10,7 @@ struct FaultTests {
   ]
 
   @Test func aFaultAtACallOfASessionAtThePromptLosesNothingAcknowledged() throws {
-    try tryFaults(count: 10) { household, tracing, injection in
+    try tryFaults(count: 8) { household, tracing, injection in
       try Sitting.atPrompt(
         household,
         FaultTests.lines,
@@ -20,9 +20,58 @@ struct FaultTests {
   }
 
   @Test func aFaultAtACallOfARunFromAPipeLosesNothingAcknowledged() throws {
-    try tryFaults(count: 6) { household, tracing, injection in
+    try tryFaults(count: 5) { household, tracing, injection in
       try Sitting.onPipe(household, FaultTests.lines, under: tracing.command(injecting: injection))
     }
+  }
+
+  @Test func aSaveBehindAChangeThatCannotBeMadeSafeDoesNotLetItsReplyOut() throws {
+    let household = try Household()
+    let sitting = try Sitting.onPipe(
+      household,
+      ["add dish D1 at Alpha", "save"],
+      under: ["prlimit", "--fsize=0", "--"]
+    )
+    #expect(sitting.end == .exited(74))
+    #expect(!sitting.said.contains("added"))
+    #expect(sitting.said.contains("the change was not made"))
+    #expect(try household.dishes() == ["Soup", "Bread"])
+  }
+
+  @Test func aSaveLetsTheRepliesBeforeItOutWhateverFailsBehindIt() throws {
+    let model = try Household()
+    _ = try Sitting.onPipe(model, FaultTests.lines, under: Tracing(model).command())
+    let call = try #require(
+      Tracing(model).read().last { $0.isChanging && $0.text.contains("-journal\", O_RDWR|O_CREAT") }
+    )
+    let household = try Household()
+    let fault = Injection(call: call, deed: .error("ENOSPC", lasts: true))
+    let command = Tracing(household).command(injecting: fault.expression)
+    let sitting = try Sitting.onPipe(household, FaultTests.lines, under: command)
+    #expect(sitting.end == .exited(74))
+    for answer in ["added D1", "added D2", "saved 2 restaurants", "the change was not made"] {
+      #expect(sitting.said.contains(answer), "\(sitting.said)")
+    }
+    #expect(!sitting.said.contains("added D3"))
+    #expect(try household.dishes() == ["Soup", "Bread", "D1", "D2"])
+  }
+
+  @Test func aFileThatCannotBeLookedAtAnyMoreKeepsNobodyAtThePrompt() throws {
+    let model = try Household()
+    let lines = ["list", "save \(model.elsewhere)/copy.plist", "quit"]
+    _ = try Sitting.atPrompt(model, lines, under: Tracing(model).command())
+    let looks = Tracing(model).read().filter { $0.name == "newfstatat" }
+    let fault = Injection(call: looks[looks.count / 2], deed: .error("EIO", lasts: true))
+    let household = try Household()
+    let command = Tracing(household).command(injecting: fault.expression)
+    let sitting = try Sitting.atPrompt(
+      household,
+      ["list dishes", "save \(household.elsewhere)/copy.plist", "quit"],
+      under: command
+    )
+    #expect(sitting.end == .exited(0), "\(sitting.said)")
+    #expect(sitting.said.contains("Input/output error"), "\(sitting.said)")
+    #expect(sitting.said.contains("saved a copy of 2 restaurants"), "\(sitting.said)")
   }
 
   private func tryFaults(

@@ -100,6 +100,24 @@ struct FullDiskTests {
     #expect(household.bytes() == before)
   }
 
+  @Test func anExportThatDoesNotFitLeavesWhatStoodThere() throws {
+    for name in ["old.csv", "old.json", "old.html"] {
+      let household = try Household()
+      let old = household.elsewhere + "/" + name
+      try Data("what stood there".utf8).write(to: URL(fileURLWithPath: old))
+      let sitting = try Sitting.onPipe(
+        household,
+        ["export \(old) over"],
+        under: ["prlimit", "--fsize=30", "--"]
+      )
+      #expect(sitting.end == .exited(1), "\(sitting.said)")
+      #expect(sitting.said.contains("File too large"), "\(sitting.said)")
+      #expect(FileManager.default.contents(atPath: old) == Data("what stood there".utf8))
+      let names = try FileManager.default.contentsOfDirectory(atPath: household.elsewhere)
+      #expect(names == [name])
+    }
+  }
+
   @Test func aLimitOnTheSizeOfFilesCutsAWriteShortAndLosesNothing() throws {
     // The write that reaches the limit is short, the next one fails: as where a disk fills up.
     let names = (1...6).map { "D\($0)" }

@@ -11,19 +11,19 @@ struct KillTests {
   ]
 
   @Test func killedBeforeACallAtThePromptItComesBackWithAllItHadAcknowledged() throws {
-    try killEverywhere(count: 8) { household, command in
+    try killEverywhere(count: 6) { household, command in
       try Sitting.atPrompt(household, KillTests.lines + ["quit"], under: command)
     }
   }
 
   @Test func killedBeforeACallOfARunFromAPipeItComesBackWithAllItHadAcknowledged() throws {
-    try killEverywhere(count: 5) { household, command in
+    try killEverywhere(count: 4) { household, command in
       try Sitting.onPipe(household, KillTests.lines, under: command)
     }
   }
 
   @Test func killedAtAnyMomentItRecoversNoLessThanItAcknowledgedAndNoMoreThanWasSent() throws {
-    try Effort.rounds(8) { seed in
+    try Effort.rounds(6) { seed in
       var dice = Dice(seed: seed)
       let household = try Household()
       var sent: [String] = []
@@ -53,6 +53,32 @@ struct KillTests {
       let next = try household.run("add dish After at Alpha")
       #expect(next.status == 0, "seed \(seed)")
       #expect(Set(household.names) == Household.ownNames, "seed \(seed)")
+    }
+  }
+
+  @Test func anImportThatIsKilledIsThereWholeOrNotAtAll() throws {
+    let rows = (1...500).map { "Place \($0 % 20),Dish \($0),4,2026-01-02\n" }
+    let table = "restaurant,dish,stars,date\n" + rows.joined()
+    func importing(_ household: Household, under command: [String]) throws -> Sitting {
+      let path = household.elsewhere + "/rows.csv"
+      try Data(table.utf8).write(to: URL(fileURLWithPath: path))
+      return try Sitting.onPipe(household, ["import \(path)"], under: command)
+    }
+    let model = try Household()
+    let whole = try importing(model, under: Tracing(model).command())
+    #expect(whole.end == .exited(0), "\(whole.said)")
+    let all = try model.dishes()
+    #expect(all.count == 502)
+    let calls = Tracing(model).read().filter(\.isChanging)
+    for call in Effort.spread(calls, 5) {
+      let kill = Injection(call: call, deed: .kill)
+      let household = try Household()
+      let command = Tracing(household).command(injecting: kill.expression)
+      let sitting = try importing(household, under: command)
+      #expect(sitting.end == .killed(signal: 9), "\(kill)")
+      let kept = try household.dishes()
+      let isNothing = sitting.said.isEmpty && kept == ["Soup", "Bread"]
+      #expect(kept == all || isNothing, "\(kill): \(kept.count) dishes")
     }
   }
 

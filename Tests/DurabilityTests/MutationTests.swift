@@ -6,7 +6,7 @@ import Testing
 struct MutationTests {
   /// What is damaged.
   private enum Victim: CaseIterable {
-    case catalogue, binaryCatalogue, table, journal, history, settings, lines
+    case catalogue, binaryCatalogue, table, journal, history, settings, imported, lines
   }
 
   @Test func damagedFilesAndLinesDoNoHarm() throws {
@@ -14,7 +14,7 @@ struct MutationTests {
     let binary = try aBinaryCatalogue()
     let readers = try OtherReaders()
     var problems: [String] = []
-    let count = try Effort.rounds(70) { seed in
+    let count = try Effort.rounds(60) { seed in
       var mutation = Mutation(seed: seed)
       let victim = mutation.pick(Victim.allCases)
       let household = try Household()
@@ -37,6 +37,14 @@ struct MutationTests {
           mutation.damaged(Array(MutationTests.settings.utf8)),
           toConfig: "settings.plist"
         )
+      case .imported:
+        let kind = mutation.pick(["csv", "json", "plist"])
+        let text =
+          kind == "csv"
+          ? MutationTests.table : kind == "json" ? MutationTests.tree : Household.plain
+        let file = household.elsewhere + "/damaged." + kind
+        try Data(mutation.damaged(Array(text.utf8))).write(to: URL(fileURLWithPath: file))
+        lines = ["import \(file) preview", "import \(file)", "list", "undo"]
       case .lines: lines = (0..<mutation.pick([1, 4, 12])).map { _ in mutation.line() }
       }
       var input = lines.flatMap { Array(($0 + "\n").utf8) }
@@ -83,6 +91,10 @@ struct MutationTests {
     Beta,,,,,,,,
 
     """#
+  private static let tree = """
+    [{"name": "Alpha", "city": "Porto", "tags": ["hot"], "dishes": [{"name": "Soup", "rating": 4.5,
+    "ratings": [{"stars": 4, "date": "2026-01-02"}, {"stars": 4.5, "note": "a \\"b\\" \\u00e9"}]}]}]
+    """
   private static let settings = """
     <?xml version="1.0"?><plist version="1.0"><dict><key>hints</key><string>off</string>\
     <key>format</key><string>table</string></dict></plist>

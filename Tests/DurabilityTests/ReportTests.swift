@@ -177,6 +177,49 @@ struct ReportTests {
     #expect(!household.names.contains("restaurants.plist"))
   }
 
+  // buku 619: what it had exported itself it imported as nothing, without an error.
+  @Test(arguments: ["csv", "json", "plist"])
+  func whatIsExportedIsImportedAgain(_ format: String) throws {
+    let household = try Household()
+    let path = household.elsewhere + "/all." + format
+    let out = try household.run("rate Soup 3 on 2026-01-02 note thin", "export \(path)")
+    #expect(out.status == 0, "\(out.errors)")
+    let other = try Household(nil)
+    let back = try other.run("import \(path)", options: ["--empty"])
+    #expect(back.status == 0, "\(back.errors)")
+    #expect(try other.dump() == household.dump())
+    // Once more: nothing new.
+    let before = other.bytes()
+    #expect(try other.run("import \(path)").status == 0)
+    #expect(other.bytes() == before)
+  }
+
+  // sticky 161, joplin 723: an import put itself in the place of everything.
+  @Test func anImportAddsToWhatIsThereAndIsOneStepToUndo() throws {
+    let household = try Household()
+    let path = household.elsewhere + "/small.csv"
+    try Data("restaurant,dish,stars\nAlpha,Cake,5\n".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(try household.run("import \(path)").status == 0)
+    #expect(try household.dishes() == ["Soup", "Bread", "Cake"])
+    try Data("restaurant,dish,stars\nAlpha,Tart,5\nBeta,Pie,4\n".utf8)
+      .write(to: URL(fileURLWithPath: path))
+    #expect(try household.run("import \(path)", "undo").status == 0)
+    #expect(try household.dishes() == ["Soup", "Bread", "Cake"])
+  }
+
+  // An import of nothing is not taken for one that worked.
+  @Test func anImportOfNothingIsAnError() throws {
+    let household = try Household()
+    for (name, text) in [("empty.csv", ""), ("empty.json", ""), ("word.csv", "hello\n")] {
+      let path = household.elsewhere + "/" + name
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      let run = try household.run("import \(path)")
+      #expect(run.status == 1, "\(name): \(run.output)")
+      #expect(!run.errors.isEmpty, "\(name)")
+    }
+    #expect(household.bytes() == Array(Household.plain.utf8))
+  }
+
   @Test func aFolderThatCannotBeWrittenIsReadAndACopyCanBeSaved() throws {
     // Root may write everywhere; a read-only mount, seen by this program only, stops it, too.
     let household = try Household()

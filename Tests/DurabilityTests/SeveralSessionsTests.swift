@@ -21,7 +21,7 @@ struct SeveralSessionsTests {
       }
       try table.leave()
       #expect(try table.household.dishes() == table.names, "seed \(seed)")
-      #expect(Set(table.household.names) == Household.ownNames, "seed \(seed)")
+      #expect(Set(table.household.names).isSubset(of: Household.ownNames), "seed \(seed)")
     }
   }
 
