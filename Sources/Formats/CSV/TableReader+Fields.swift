@@ -26,7 +26,7 @@ extension TableReader {
     }
     if let dishNote { collector.add(note: dishNote, to: thing) }
     if let tags = reader.cell(positions.tags) {
-      collector.add(tags: TagList.read(tags), to: thing)
+      collector.add(tags: list(tags), to: thing)
     }
     takePrice(reader, row)
   }
@@ -49,12 +49,18 @@ extension TableReader {
     }
     if options.isWanted { collector.update(restaurant: place) { $0.isWanted = true } }
     if let tags = reader.cell(positions.restaurantTags) {
-      collector.add(tags: TagList.read(tags), to: .restaurant(place))
+      collector.add(tags: list(tags), to: .restaurant(place))
     }
     if let tag = options.tag { collector.add(tags: [tag], to: .restaurant(place)) }
     if let note = reader.cell(positions.restaurantNote) {
       collector.add(note: note, to: .restaurant(place))
     }
+  }
+
+  /// The tags of a cell; rows that follow each other mostly have the same.
+  private mutating func list(_ cell: String) -> [String] {
+    if latestTags.cell != cell { latestTags = (cell, TagList.read(cell)) }
+    return latestTags.tags
   }
 
   /// Takes the price of the latest day, or of the first row where none has a day.

@@ -35,6 +35,7 @@ struct TableReader {
   let foreignKeys: [(position: Int, key: String)]
   var days = DayOrder()
   var latest = LatestNames()
+  var latestTags = (cell: "", tags: [String]())
 
   /// Where the columns stand; below 0 where there is none.
   struct Positions {

@@ -138,7 +138,7 @@ struct RestaurantImport {
   private static func joined(_ known: String?, _ new: String?) -> String? {
     guard let new, !new.isEmpty else { return nil }
     guard let known, !known.isEmpty else { return new }
-    if known.contains(new) { return nil }
+    if known == new || known.contains(new) { return nil }
     return new.contains(known) ? new : known + "; " + new
   }
 

@@ -46,6 +46,7 @@ struct TableImport {
       firstLine: found.line,
       dropsByteOrderMark: found.start == 0
     )
+    table.collector.reserve(bytes: bytes.count)
     var isHeader = true
     while try TableImport.next(&reader, columns: found.header.names.count) {
       if !isHeader, !reader.isBlank { try table.take(reader) }
