@@ -174,8 +174,18 @@ extension Session {
 
   /// Goes on with a catalogue that someone else's edit is part of.
   mutating func adopt(_ other: Catalogue) {
-    let address = currentPosition.map { catalogue.address(ofRestaurantAt: $0) }
+    let address = currentAddress
     catalogue = other
+    step(into: address)
+  }
+
+  /// The address of the restaurant that the person stepped into, if it is still there.
+  var currentAddress: RestaurantAddress? {
+    currentPosition.map { catalogue.address(ofRestaurantAt: $0) }
+  }
+
+  /// Steps into what is now at an address, or out where there is nothing.
+  mutating func step(into address: RestaurantAddress?) {
     place = address.flatMap { catalogue.position(of: $0) }.map { catalogue.id(at: $0) }
   }
 }

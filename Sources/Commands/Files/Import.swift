@@ -48,7 +48,10 @@ extension Command {
     for assignment in arguments[columns] { options.columns[assignment.field] = assignment.column }
     let plan = try session.planImport(of: arguments[file], options)
     if !arguments[isPreview], !plan.change.isEmpty {
+      let address = session.currentAddress
       try session.perform(plan.change, summary: "import \(arguments[file])")
+      // A restaurant that much was added to is a new one to the catalogue.
+      session.step(into: address)
     }
     var outcome = Outcome.reply(
       ImportReport(plan, of: arguments[file], isPreview: arguments[isPreview]).lines
