@@ -15,6 +15,12 @@ struct TranscriptTests {
     try folder.write("rate soup 4\nrate soup 9\nrate soup 3\n", to: "lunch.txt")
     try folder.write("# a good evening\n\nrate soup 4\nrate soup at\n", to: "supper.txt")
     try folder.write("run ~/loop.txt\n", to: "loop.txt")
+    try folder.write(
+      "restaurant,city,dish,stars,date\nNoma,København,Ants,5,2026-11-01\n"
+        + "The House on Main,Aarhus,Soup,4,2026-11-02\nTapas Bar,Porto,Croquetas,9,2026-11-03\n",
+      to: "trip.csv"
+    )
+    try folder.write("Lokal,Ret,Karakter\nNoma,Ants,8\n", to: "danish.csv")
     _ = try RecordedSession(of: try transcript.earlierLines, in: folder).run()
     let answers = try RecordedSession(of: transcript.typed, in: folder).run()
     let recorded = transcript.introduction + answers

@@ -51,7 +51,9 @@ extension Command {
     }
     let restaurants = counted(catalogue.restaurants.count, "restaurant")
     let dishes = counted(catalogue.dishCount, "dish", "dishes")
-    var outcome = Outcome.reply("exported \(restaurants), \(dishes) to \(arguments[file], .bold)")
+    var outcome = Outcome.reply(
+      "exported \(restaurants) and \(dishes) to \(arguments[file], .bold)"
+    )
     outcome.notices = scope.heading
     return outcome
   }

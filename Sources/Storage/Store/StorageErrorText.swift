@@ -46,7 +46,7 @@ extension StorageError: CustomStringConvertible {
   private var copyText: String {
     switch self {
     case .copyExists(let path): "\(path) is there already; export FILE over replaces it"
-    case .copyIsOwnFile(let path): "\(path) is the working file or belongs to it"
+    case .copyIsOwnFile(let path): "\(path) is the working file or belongs to it; name another file"
     case .copyIsInUse(let path): "\(path) is the working file of another session"
     case .cannotCopy(let path, let reason): "cannot write \(path): \(reason)"
     case .copyIsNotAFile(let path, let kind): "\(path) is \(kind.text), not a file"
