@@ -44,14 +44,17 @@ final class Household {
   private let folder: TemporaryFolder
   /// The folder that the catalogue stands in.
   let dataFolder: String
+  /// The name of the catalogue's file.
+  let name: String
   /// The path of the catalogue.
   let file: String
 
   /// Makes a household; its catalogue holds `text`, or is not there where that is nil.
-  init(_ text: String? = Household.plain) throws {
+  init(_ text: String? = Household.plain, named name: String = "restaurants.plist") throws {
     folder = try TemporaryFolder()
     dataFolder = folder.path(of: "data")
-    file = dataFolder + "/restaurants.plist"
+    self.name = name
+    file = dataFolder + "/" + name
     for name in ["data", "home", "elsewhere"] {
       try FileManager.default.createDirectory(
         atPath: folder.path(of: name),
@@ -60,6 +63,15 @@ final class Household {
     }
     if let text { try write(Array(text.utf8)) }
   }
+
+  /// The same catalogue as a table.
+  static let table = """
+    restaurant,city,dish,stars,x-window
+    Alpha,,Soup,4,7
+    Alpha,,Bread,,
+    Beta,Porto,,,
+
+    """
 
   /// Where the program was built.
   static var program: String { BuiltProducts.path(of: "palate") }
@@ -80,8 +92,8 @@ final class Household {
   func path(of name: String) -> String { folder.path(of: name) }
 
   /// Puts bytes into the catalogue's file, or into another of the data folder.
-  func write(_ bytes: [UInt8], to name: String = "restaurants.plist") throws {
-    try Data(bytes).write(to: URL(fileURLWithPath: dataFolder + "/" + name))
+  func write(_ bytes: [UInt8], to name: String? = nil) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: dataFolder + "/" + (name ?? self.name)))
   }
 
   /// Writes a file of the state folder, as the history.
@@ -100,13 +112,13 @@ final class Household {
   }
 
   /// Takes the catalogue's file away, or another of the data folder.
-  func remove(_ name: String = "restaurants.plist") throws {
-    try FileManager.default.removeItem(atPath: dataFolder + "/" + name)
+  func remove(_ name: String? = nil) throws {
+    try FileManager.default.removeItem(atPath: dataFolder + "/" + (name ?? self.name))
   }
 
   /// The bytes of the catalogue's file, or of another of the data folder; nil where there is none.
-  func bytes(of name: String = "restaurants.plist") -> [UInt8]? {
-    FileManager.default.contents(atPath: dataFolder + "/" + name).map(Array.init)
+  func bytes(of name: String? = nil) -> [UInt8]? {
+    FileManager.default.contents(atPath: dataFolder + "/" + (name ?? self.name)).map(Array.init)
   }
 
   /// The names in the data folder, in order.
