@@ -37,7 +37,8 @@ package struct SettingsFile {
   }
 
   private var values: [String: Any] {
-    guard let bytes = try? file.read(),
+    // A binary one can say in a hundred bytes what takes all memory when it is unfolded.
+    guard let bytes = try? file.read(), !bytes.starts(with: Array("bplist".utf8)),
       let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
     else { return [:] }
     return list as? [String: Any] ?? [:]

@@ -22,13 +22,18 @@ enum Effort {
   ///
   /// - Returns: how many there were.
   @discardableResult
-  static func rounds(_ count: Int, _ body: (UInt64) throws -> Void) rethrows -> Int {
+  static func rounds(
+    _ count: Int,
+    of name: String = #function,
+    _ body: (UInt64) throws -> Void
+  ) rethrows -> Int {
     let end = minutes.map { ContinuousClock.now + .seconds($0 * 60) }
     var done = 0
     while end.map({ ContinuousClock.now < $0 }) ?? (done < count) {
       try body(seed &+ UInt64(done))
       done += 1
     }
+    if minutes != nil { print("\(done) rounds of \(name) from seed \(seed)") }
     return done
   }
 

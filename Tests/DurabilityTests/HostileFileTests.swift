@@ -43,6 +43,21 @@ struct HostileFileTests {
     try expectRefusal(of: Array("bplist00".utf8), "nothing but the beginning")
   }
 
+  @Test func settingsAndImportsMadeToExhaustTheMemoryDoNot() throws {
+    let doubling = (3...40).map { [0xA2, UInt8($0), UInt8($0)] }
+    let bomb = binary([[0xD1, 0x01, 0x02], [0x51, 0x78]] + doubling + [[0x51, 0x41]])
+    let household = try Household()
+    try household.write(bomb, toConfig: "settings.plist")
+    try household.write(bomb, to: "bomb.plist")
+    for (command, status) in [("list", 0), ("set hints off", 0), ("import DATA/bomb.plist", 1)] {
+      let line = command.replacingOccurrences(of: "DATA", with: household.dataFolder)
+      let run = try MeasuredRun(household, line)
+      #expect(run.status == status, "\(command): \(run.errors)")
+      #expect(run.memory < HostileFileTests.floor, "\(command)")
+      #expect(run.seconds < 5, "\(command)")
+    }
+  }
+
   @Test func whatIsNoFileIsRefusedAtOnce() throws {
     let kinds: [(String, (String) throws -> Void)] = [
       ("a pipe", { mkfifo($0, 0o600) }),
@@ -64,9 +79,12 @@ struct HostileFileTests {
       for companion in ["-journal", "-lock", "~", "-saving"] {
         let household = try Household()
         try make(household.file + companion)
-        let run = try MeasuredRun(household, "list", "add dish New at Alpha")
-        #expect(run.status >= 0, "\(companion) is \(name): \(run.errors)")
-        #expect(run.seconds < 5, "\(companion) is \(name)")
+        let run = try household.run(
+          "list",
+          "add dish New at Alpha",
+          deadline: Deadline(seconds: 20)
+        )
+        #expect(run.status != nil, "\(companion) is \(name): \(run.errors)")
         let kept = FileManager.default.contents(atPath: household.file) ?? Data()
         let isThere = String(decoding: kept, as: UTF8.self).contains("New")
         #expect(isThere == (run.status == 0), "\(companion) is \(name): \(run.errors)")

@@ -14,7 +14,7 @@ struct MutationTests {
     let binary = try aBinaryCatalogue()
     let readers = try OtherReaders()
     var problems: [String] = []
-    let count = try Effort.rounds(60) { seed in
+    try Effort.rounds(60) { seed in
       var mutation = Mutation(seed: seed)
       let victim = mutation.pick(Victim.allCases)
       let household = try Household()
