@@ -78,9 +78,6 @@ struct MutationTests {
       }
     }
     problems += try readers.complaints()
-    if Effort.minutes != nil {
-      print("\(count) damaged files and lines, \(problems.count) problems")
-    }
     #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
   }
 
