@@ -42,11 +42,14 @@ struct SeveralSessionsTests {
     // What the first has only in its journal is there for all to see.
     second.type("list dishes\r")
     #expect(try second.expect("palate> ").contains("Cake"))
-    second.type("quit\r")
-    #expect(try second.waitForEnd() == .exited(0))
     first.type("quit\r")
     #expect(try first.waitForEnd() == .exited(0))
-    #expect(try household.dishes() == ["Soup", "Bread", "Cake"])
+    // Once the first has left, the file is free.
+    second.type("add dish Toast at Alpha\r")
+    #expect(try second.expect("palate> ").contains("added Toast"))
+    second.type("quit\r")
+    #expect(try second.waitForEnd() == .exited(0))
+    #expect(try household.dishes() == ["Soup", "Bread", "Cake", "Toast"])
   }
 
   @Test func whatAnEditMadeImpossibleIsKeptAside() throws {

@@ -10,12 +10,16 @@ extension CatalogueStore {
   ///   since it was opened; the change is to be made to this one.
   /// - Throws: why this session may not write, or why what changed can't be read.
   package func prepareForChange() throws(StorageError) -> ReplayedCatalogue? {
-    if case .readOnly(let reason) = access { throw .readOnly(path: path, reason) }
+    if case .readOnly(let reason) = access {
+      // Whoever held the file when this session began may have left it by now.
+      guard case .held = reason else { throw .readOnly(path: path, reason) }
+    }
     guard lock == nil else {
       defer { undelivered = nil }
       return undelivered
     }
     try takeLock()
+    access = .readWrite
     do {
       let now = try statuses()
       if now.file == seenFile, now.journal == seenJournal { return nil }
