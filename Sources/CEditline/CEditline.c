@@ -132,6 +132,9 @@ ceditline *ceditline_open(const char *name, void *owner, ceditline_callbacks cal
   history_w(editor->history, &event, H_SETUNIQUE, 1);
   el_wset(inner, EL_CLIENTDATA, editor);
   el_wset(inner, EL_SIGNAL, 0);
+  /* Ctrl-C comes as a key, in its place among what is typed before and behind it; as a signal it
+     could overtake the one or be overtaken by the other. */
+  el_wset(inner, EL_SETTY, L"-d", L"-isig", NULL);
   el_wset(inner, EL_PROMPT, no_prompt);
   el_wset(inner, EL_HIST, history_w, editor->history);
   el_wset(inner, EL_GETCFN, read_scalar);

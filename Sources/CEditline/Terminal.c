@@ -36,8 +36,8 @@ static volatile sig_atomic_t is_guarded;
 /* Runs in a program that is about to die: only calls that are safe in a handler. */
 static void restore(int number) {
   static const char off[] = "\033[0m\033[?2004l\r\n";
+  tcsetattr(STDIN_FILENO, TCSANOW, &before);
   if (is_guarded) {
-    tcsetattr(STDIN_FILENO, TCSANOW, &before);
     if (write(STDOUT_FILENO, off, sizeof off - 1) < 0) { /* nothing is left to be done */ }
   }
   for (int i = 0; i < DEADLY_COUNT; i++)
@@ -65,4 +65,21 @@ void ceditline_guard_terminal(void) {
 
 void ceditline_set_guarded(bool guarded) {
   is_guarded = guarded;
+}
+
+void ceditline_hold_end_of_file(bool holds) {
+  struct termios now;
+  if (tcgetattr(STDIN_FILENO, &now) != 0) return;
+  cc_t wanted = holds ? _POSIX_VDISABLE : before.c_cc[VEOF];
+  if (now.c_cc[VEOF] == wanted) return;
+  now.c_cc[VEOF] = wanted;
+  tcsetattr(STDIN_FILENO, TCSANOW, &now);
+}
+
+int ceditline_signal_of_key(unsigned char byte) {
+  if ((before.c_lflag & ISIG) == 0 || byte == _POSIX_VDISABLE) return 0;
+  if (byte == before.c_cc[VINTR]) return SIGINT;
+  if (byte == before.c_cc[VSUSP]) return SIGTSTP;
+  if (byte == before.c_cc[VQUIT]) return SIGQUIT;
+  return 0;
 }

@@ -1,3 +1,4 @@
+internal import CEditline
 internal import Glibc
 
 /// Waiting for keys: the one place where the editor waits, where signals are acted upon and where the
@@ -22,6 +23,7 @@ extension LineEditor {
       if let key = input.takeKey() { return (1, key) }
       switch nextByte(milliseconds: -1) {
       case .value(0x1B) where input.decoder.isBetweenScalars && !input.isQuoted: readSequence()
+      case .value(let byte) where isSignal(byte): if stopped != nil { return (-1, "\0") }
       case .value(0x1B) where input.isQuoted && isPasteNext(): readPaste()
       case .value(let byte):
         input.add(input.decoder.add(byte).compactMap(key))
@@ -79,6 +81,18 @@ extension LineEditor {
         stopped = .unreadable(errno: errno)
       }
     }
+  }
+
+  /// Acts on a key that stands for a signal; false if it is another or is to be taken as it is.
+  private func isSignal(_ byte: UInt8) -> Bool {
+    guard !input.isQuoted, input.decoder.isBetweenScalars else { return false }
+    switch ceditline_signal_of_key(byte) {
+    case SIGINT: stopped = .interrupted
+    case SIGTSTP: suspend()
+    case SIGQUIT: raise(SIGQUIT)
+    default: return false
+    }
+    return true
   }
 
   /// Acts on the signals that came; true if the wait is over.

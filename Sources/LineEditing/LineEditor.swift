@@ -72,6 +72,10 @@ package final class LineEditor {
     if ["UP", "nd", "ce", "cd"].allSatisfy(editor.hasSequence) { configure(editor) }
   }
 
+  deinit {
+    if editor != nil { ceditline_hold_end_of_file(false) }
+  }
+
   /// Sets a locale in which text is UTF-8, as everything here needs it; false if the system has none.
   ///
   /// The corresponding C function is `setlocale`.
@@ -85,7 +89,8 @@ package final class LineEditor {
   /// Asks for a line.
   ///
   /// Lines pasted together are shown together and, once Enter is pressed, handed out one by one by this
-  /// and the next calls. The terminal is as the shell left it whenever this has returned.
+  /// and the next calls. Whenever this has returned the terminal is as the shell left it, but for
+  /// Ctrl-D, which waits for the next line; that too once the editor is gone.
   package func readLine(prompt: StyledText) -> LineInput {
     if let signal = Signals.pendingTermination { return .terminated(signal: signal) }
     if Signals.takeInterrupt(), !waitingLines.isEmpty {
@@ -128,11 +133,14 @@ package final class LineEditor {
     let mask = Signals.block()
     Signals.noteStops()
     ceditline_set_guarded(true)
+    // libedit takes the terminal as it finds it for the terminal of the shell.
+    ceditline_hold_end_of_file(false)
     (signalMask, stopped, search, stateAtTab) = (mask, nil, nil, nil)
     walk = HistoryWalk()
     beginDrawing()
     let reading = editor.read()
     let result = endDrawing(reading)
+    ceditline_hold_end_of_file(true)
     ceditline_set_guarded(false)
     signalMask = nil
     Signals.letStop()
