@@ -9,7 +9,7 @@ enum Role {
   case decode(path: String)
   /// Foundation's decoder, one change, Foundation's encoder, an atomic write.
   case replace(path: String)
-  /// A figure taken inside Palate, with the catalogue loaded; printed in seconds.
+  /// A figure taken inside Palate, with the catalogue loaded; printed in seconds by the clock and of the processor.
   case inside(InsideFigure, path: String)
 
   /// The role that a command line asks for; nothing where it asks for a comparison.
@@ -53,7 +53,8 @@ enum Role {
     case .replace(let path): try FoundationPeer.replace(path)
     case .inside(let figure, let path):
       var run = try InsideRun(path)
-      print(try run.seconds(of: figure))
+      let measurement = try run.measurement(of: figure)
+      print(measurement.seconds, measurement.processorSeconds)
     }
   }
 }

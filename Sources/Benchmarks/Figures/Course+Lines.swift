@@ -6,7 +6,7 @@ extension Course {
     return Contest(
       figure: "top 10 dishes",
       size: files.dishes,
-      targets: atFullSize(Target(measure: .time, peer: "sqlite3", atMost: 1, aim: 1)),
+      targets: atFullSize(Target(measure: .processor, peer: "sqlite3", atMost: 1, aim: 1)),
       contestants: [
         inside(.top),
         query(
@@ -23,7 +23,7 @@ extension Course {
     return Contest(
       figure: "find ramen 7",
       size: files.dishes,
-      targets: atFullSize(Target(measure: .time, peer: "sqlite3", atMost: 1, aim: 1)),
+      targets: atFullSize(Target(measure: .processor, peer: "sqlite3", atMost: 1, aim: 1)),
       contestants: [
         inside(.find),
         query(
@@ -57,7 +57,7 @@ extension Course {
     Contest(
       figure: name,
       size: files.dishes,
-      targets: [Target(measure: .time, peer: "the limit", atMost: 1, aim: 1)],
+      targets: [Target(measure: .processor, peer: "the limit", atMost: 1, aim: 1)],
       contestants: [
         inside(figure),
         Contest.Contestant("the limit") { Measurement(seconds: 0.02, processorSeconds: 0.02) },

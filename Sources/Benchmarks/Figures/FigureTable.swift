@@ -53,10 +53,11 @@ struct Course {
       let path = try files.copy(of: WorkFiles.Name.propertyList, as: "inside.plist")
       let role = Role.inside(figure, path: path)
       let run = try ChildProcess.run(programs.own, role.arguments, keepsOutput: true)
-      guard let seconds = Double(run.output.split(separator: "\n").first ?? "") else {
+      let numbers = run.output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+      guard numbers.count == 2 else {
         throw BenchmarkError.noFigure(command: role.arguments.joined(separator: " "))
       }
-      return Measurement(seconds: seconds, processorSeconds: seconds)
+      return Measurement(seconds: numbers[0], processorSeconds: numbers[1])
     }
   }
 

@@ -29,38 +29,53 @@ struct InsideRun {
     )
   }
 
-  /// The median time that a figure's work takes, in seconds.
-  mutating func seconds(of figure: InsideFigure) throws -> Double {
+  /// The time that all threads of the process have been at work, in seconds.
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// The median time that a figure's work takes.
+  mutating func measurement(of figure: InsideFigure) throws -> Measurement {
     switch figure {
-    case .top: try medianSeconds { run in try run.answer("top 10 dishes") }
-    case .find: try medianSeconds { run in try run.answer("find ramen 7") }
+    case .top: try medianOfRuns { run in try run.answer("top 10 dishes") }
+    case .find: try medianOfRuns { run in try run.answer("find ramen 7") }
     case .rate:
-      try medianSeconds { run in
+      try medianOfRuns { run in
         try run.rate()
         try run.session.synchronize()
       }
-    case .rateUnsafely: try medianSeconds { run in try run.rate() }
-    case .tabDish: try medianSeconds { run in run.complete("rate ram") }
-    case .tabRestaurant: try medianSeconds { run in run.complete("show golden l") }
-    case .firstTab: try medianSeconds(repetitions: 1) { run in run.complete("rate ram") }
-    case .hint: try medianSeconds { run in run.hint("rate ramen") }
+    case .rateUnsafely: try medianOfRuns { run in try run.rate() }
+    case .tabDish: try medianOfRuns { run in run.complete("rate ram") }
+    case .tabRestaurant: try medianOfRuns { run in run.complete("show golden l") }
+    case .firstTab: try medianOfRuns(repetitions: 1) { run in run.complete("rate ram") }
+    case .hint: try medianOfRuns { run in run.hint("rate ramen") }
     }
   }
 
   /// The time that work takes once the first time is over, in which what is made when it is first
   /// needed is made.
-  private mutating func medianSeconds(
+  private mutating func medianOfRuns(
     repetitions: Int = InsideRun.repetitions,
     _ work: (inout InsideRun) throws -> Void
-  ) throws -> Double {
+  ) throws -> Measurement {
     if repetitions > 1 { try work(&self) }
-    var times: [Double] = []
+    var runs: [Measurement] = []
     for _ in 0..<repetitions {
-      let start = ContinuousClock.now
+      let start = (clock: ContinuousClock.now, processor: InsideRun.processorSeconds)
       try work(&self)
-      times.append((ContinuousClock.now - start).seconds)
+      runs.append(
+        Measurement(
+          seconds: (ContinuousClock.now - start.clock).seconds,
+          processorSeconds: InsideRun.processorSeconds - start.processor
+        )
+      )
     }
-    return median(times)
+    return Measurement(
+      seconds: median(runs.map(\.seconds)),
+      processorSeconds: median(runs.map(\.processorSeconds))
+    )
   }
 
   /// Runs a reading command and writes what it found as CSV to nowhere.

@@ -42,6 +42,8 @@ struct Target {
   enum Measure: String {
     /// The median time by the clock.
     case time
+    /// The median time of the processor, for work that waits for nothing.
+    case processor
     /// The median peak memory.
     case memory
   }
@@ -91,6 +93,7 @@ struct ContestResult {
     else { return nil }
     switch target.measure {
     case .time: return palate.seconds / peer.seconds
+    case .processor: return palate.processorSeconds / peer.processorSeconds
     case .memory:
       guard let own = palate.peakBytes, let other = peer.peakBytes else { return nil }
       return own / other
