@@ -12,13 +12,19 @@ extension Catalogue {
 
   /// The restaurants of a whole name, case and accents apart, in the order of the file.
   package func positions(ofRestaurantsNamed name: String) -> [Int] {
-    let candidates =
-      restaurantIndex.map { index in
-        index.candidates(for: name).compactMap { position(of: $0) }.sorted()
-      } ?? Array(restaurants.indices)
-    return Catalogue.withNameTest(name) { isSame in
-      candidates.filter { isSame(restaurants[$0].name) }
+    guard let restaurantIndex else {
+      return Catalogue.withNameTest(name) { isSame in
+        restaurants.indices.filter { isSame(restaurants[$0].name) }
+      }
     }
+    var found: [Int] = []
+    restaurantIndex.forEachCandidate(for: name) { id in
+      guard let position = position(of: id) else { return }
+      // What is spelled the same, as nearly always here, needs no folding.
+      let other = restaurants[position].name
+      if other == name || NameFolding.areSame(other, name) { found.append(position) }
+    }
+    return found.count > 1 ? found.sorted() : found
   }
 
   /// The dishes of a whole name at one restaurant, case and accents apart.

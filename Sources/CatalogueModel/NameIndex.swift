@@ -55,14 +55,26 @@ struct NameIndex: Sendable {
     }
   }
 
-  /// The restaurants that may have something of this name, each once, in no order.
-  func candidates(for name: String) -> Set<RestaurantID> {
-    var found: Set<RestaurantID> = []
+  /// Hands out the restaurants that may have something of this name, in no order; one that has
+  /// several such things comes several times.
+  func forEachCandidate(for name: String, _ body: (RestaurantID) -> Void) {
     var node = heads[NameFolding.key(of: name)] ?? NameIndex.none
     while node != NameIndex.none {
-      found.insert(nodes[Int(node)].id)
+      body(nodes[Int(node)].id)
       node = nodes[Int(node)].next
     }
-    return found
+  }
+
+  /// The restaurants that may have something of this name, each once.
+  func candidates(for name: String) -> [RestaurantID] {
+    var found: [RestaurantID] = []
+    forEachCandidate(for: name) { found.append($0) }
+    guard found.count > 1 else { return found }
+    found.sort { $0.number < $1.number }
+    var last: RestaurantID?
+    return found.filter { id in
+      defer { last = id }
+      return id != last
+    }
   }
 }

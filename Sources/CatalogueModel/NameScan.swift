@@ -32,63 +32,93 @@ package struct NameScan: Sendable {
 
   /// How the text fits a name; `word` is looked for only where asked.
   package func fit(_ name: String, words: Bool) -> NameFit {
+    withText { $0.fit(name, words: words) }
+  }
+
+  /// Gives a body the text in the form in which it is quickly compared with very many names.
+  func withText<Result>(_ body: (ScannedText) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { body(ScannedText(bytes: $0)) }
+  }
+}
+
+/// The folded text of a `NameScan` for the time of one scan: a pointer, so that nothing is counted
+/// for each name.
+struct ScannedText {
+  fileprivate let bytes: UnsafeBufferPointer<UInt8>
+
+  /// How the text fits a name; `word` is looked for only where asked.
+  @inline(__always)
+  func fit(_ name: String, words: Bool) -> NameFit {
     let plain = name.utf8.withContiguousStorageIfAvailable { fitPlain($0, words: words) }
     if let fit = plain ?? nil { return fit }
-    let folded = Array(NameFolding.fold(name).utf8)
-    return folded.withUnsafeBufferPointer { fitFolded($0, words: words) }
+    return NameFolding.withFolded(name) { fitFolded($0, words: words) }
   }
 
   /// The fit of a name of plain ASCII, or nothing where folding must tell.
+  @inline(__always)
   private func fitPlain(_ name: UnsafeBufferPointer<UInt8>, words: Bool) -> NameFit? {
     var position = 0
     while position < bytes.count, position < name.count {
       let byte = name[position]
       if byte >= 0x80 || byte < 0x20 { return nil }
-      if NameScan.lowered(byte) != bytes[position] { break }
+      if ScannedText.lowered(byte) != bytes[position] { break }
       position += 1
     }
     let isBeginning = position == bytes.count
     guard isBeginning || words || position == name.count else {
       // A blank too many may hide a fit, a letter that differs can't.
-      return NameScan.isBlank(name[position]) ? nil : NameFit.none
+      return ScannedText.isBlank(name[position]) ? nil : NameFit.none
     }
-    return NameScan.isTidy(name) ? fitFolded(name, words: words) : nil
+    let hasWord = words && !isBeginning
+    var isWord = false
+    var previous = ScannedText.blank
+    // One pass finds the words and makes sure that folding would change nothing but capitals.
+    for (place, byte) in name.enumerated() {
+      if byte >= 0x80 || byte < 0x20 { return nil }
+      if ScannedText.isBlank(byte), ScannedText.isBlank(previous) { return nil }
+      if hasWord, ScannedText.lowered(byte) == bytes[0] {
+        isWord = isWord || startsWord(of: name, at: place)
+      }
+      previous = byte
+    }
+    if ScannedText.isBlank(previous) { return nil }
+    if isBeginning { return name.count == bytes.count ? .whole : .beginning }
+    return isWord ? .word : NameFit.none
   }
 
   private func fitFolded(_ name: UnsafeBufferPointer<UInt8>, words: Bool) -> NameFit {
     if matches(name, at: 0) { return name.count == bytes.count ? .whole : .beginning }
     guard words, name.count > bytes.count, !bytes.isEmpty else { return .none }
-    for start in 1...(name.count - bytes.count) where matches(name, at: start) {
-      let isStart = Words.begins(
-        NameScan.lowered(name[start]),
-        after: NameScan.lowered(name[start - 1])
-      )
-      if isStart { return .word }
+    for start in 1...(name.count - bytes.count) where startsWord(of: name, at: start) {
+      return .word
     }
     return .none
   }
 
+  private func startsWord(of name: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    guard start > 0, matches(name, at: start) else { return false }
+    return Words.begins(
+      ScannedText.lowered(name[start]),
+      after: ScannedText.lowered(name[start - 1])
+    )
+  }
+
   private func matches(_ name: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     guard name.count - start >= bytes.count else { return false }
-    for offset in bytes.indices where NameScan.lowered(name[start + offset]) != bytes[offset] {
+    for offset in bytes.indices
+    where ScannedText.lowered(name[start + offset]) != bytes[offset] {
       return false
     }
     return true
   }
 
+  private static let blank = UInt8(ascii: " ")
+
+  @inline(__always)
   private static func lowered(_ byte: UInt8) -> UInt8 { QuickFolding.folded(byte) }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 }
-
-  /// Whether a name but for its capitals is as folding would leave it.
-  private static func isTidy(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    var previous: UInt8 = 0x20
-    for byte in name {
-      if byte >= 0x80 || byte < 0x20 || (byte == 0x20 && previous == 0x20) { return false }
-      previous = byte
-    }
-    return previous != 0x20
-  }
+  @inline(__always)
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == blank }
 }
 
 /// The dishes whose names a typed text may become.
@@ -125,11 +155,15 @@ extension Catalogue {
   package func restaurants(completing scan: NameScan) -> [Int] {
     var beginning: [Int] = []
     var words: [Int] = []
-    for position in restaurants.indices {
-      switch scan.fit(restaurants[position].name, words: beginning.isEmpty) {
-      case .whole, .beginning: beginning.append(position)
-      case .word: words.append(position)
-      case .none: continue
+    scan.withText { text in
+      restaurants.withUnsafeBufferPointer { restaurants in
+        for position in restaurants.indices {
+          switch text.fit(restaurants[position].name, words: beginning.isEmpty) {
+          case .whole, .beginning: beginning.append(position)
+          case .word: words.append(position)
+          case .none: continue
+          }
+        }
       }
     }
     return beginning.isEmpty ? words : beginning
@@ -144,19 +178,30 @@ extension Catalogue {
   ) -> DishCompletions {
     var beginning = DishCompletions()
     var words = DishCompletions(areWords: true)
-    for restaurant in positions ?? Array(restaurants.indices) {
-      let dishes = restaurants[restaurant].dishes
-      if scan.isEmpty, beginning.places.count >= limit {
-        beginning.total += dishes.count
-        continue
-      }
-      for dish in dishes.indices {
-        let place = DishPlace(restaurant: restaurant, dish: dish)
-        switch scan.fit(dishes[dish].name, words: beginning.total == 0) {
-        case .whole, .beginning: beginning.add(place, named: dishes[dish].name, limit: limit)
-        case .word: words.add(place, named: dishes[dish].name, limit: limit)
-        case .none: continue
+    func look(at restaurant: Int, for text: ScannedText) {
+      restaurants[restaurant].dishes.withUnsafeBufferPointer { dishes in
+        if scan.isEmpty, beginning.places.count >= limit {
+          beginning.total += dishes.count
+          return
         }
+        for dish in dishes.indices {
+          switch text.fit(dishes[dish].name, words: beginning.total == 0) {
+          case .none: continue
+          case .whole, .beginning:
+            let place = DishPlace(restaurant: restaurant, dish: dish)
+            beginning.add(place, named: dishes[dish].name, limit: limit)
+          case .word:
+            let place = DishPlace(restaurant: restaurant, dish: dish)
+            words.add(place, named: dishes[dish].name, limit: limit)
+          }
+        }
+      }
+    }
+    scan.withText { text in
+      if let positions {
+        for restaurant in positions { look(at: restaurant, for: text) }
+      } else {
+        for restaurant in restaurants.indices { look(at: restaurant, for: text) }
       }
     }
     return beginning.total > 0 ? beginning : words
@@ -164,10 +209,13 @@ extension Catalogue {
 
   /// How well any restaurant's name fits a typed one, in a city if one is said (none if empty).
   package func restaurantFit(_ name: String, in city: String? = nil) -> NameFit {
-    let city = city.map(NameFolding.fold)
-    if city == nil, restaurantIndex != nil, !positions(ofRestaurantsNamed: name).isEmpty {
-      return .whole
+    if restaurantIndex != nil {
+      let isThere = positions(ofRestaurantsNamed: name).contains { position in
+        city.map { NameFolding.areSame($0, restaurants[position].city ?? "") } ?? true
+      }
+      if isThere { return .whole }
     }
+    let city = city.map(NameFolding.fold)
     let scan = NameScan(name)
     return bestFit(restaurants.indices) { position in
       if let city, NameFolding.fold(restaurants[position].city ?? "") != city { return .none }

@@ -23,7 +23,13 @@ struct NameScanner {
   /// Whether the text is a whole name.
   @inline(__always)
   func isWhole(_ name: String) -> Bool {
-    room.withFolded(name) { folded in
+    if let first = name.utf8.first, first > 0x20, first < 0x80,
+      QuickFolding.folded(first) != text[0]
+    {
+      // Whatever follows a plain letter, the folded name begins with it.
+      return false
+    }
+    return room.withFolded(name) { folded in
       guard folded.count == text.count else { return false }
       for index in text.indices where folded[index] != text[index] { return false }
       return true

@@ -13,6 +13,9 @@ struct CommandLoop {
   private let presenter: Presenter
   private let keepsGoing: Bool
   private var status = ExitStatus.success
+  /// Whether the latest line shares its sync with the next: no time passes between them in which
+  /// to look whether someone changed the file.
+  private var isAmongWaitingLines = false
 
   /// Runs the lines of a source in a session.
   init(
@@ -55,7 +58,9 @@ struct CommandLoop {
   /// - Returns: whether the session goes on.
   private mutating func runLine(_ line: String) -> Bool {
     do {
-      for notice in try conversation.session.adoptOutsideEdit() { presenter.hold(notice: notice) }
+      if !isAmongWaitingLines {
+        for notice in try conversation.session.adoptOutsideEdit() { presenter.hold(notice: notice) }
+      }
     } catch {
       // At the prompt the line runs all the same: `save FILE` and `quit` must work just then.
       if !fail(error, line: line) { return false }
@@ -71,7 +76,8 @@ struct CommandLoop {
     }
     // What a save in between made safe must not share the fate of what comes after it.
     let isSafe = conversation.session.log.unsynchronizedCount == 0
-    return source.hasWaitingLine && !isSafe ? true : settle()
+    isAmongWaitingLines = source.hasWaitingLine && !isSafe
+    return isAmongWaitingLines ? true : settle()
   }
 
   /// Makes what was done safe, then shows what was held.
@@ -79,6 +85,7 @@ struct CommandLoop {
   /// - Returns: whether the session goes on.
   @discardableResult
   private mutating func settle() -> Bool {
+    isAmongWaitingLines = false
     do {
       try conversation.session.synchronize()
       presenter.flush()

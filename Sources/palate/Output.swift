@@ -18,7 +18,7 @@ final class Output {
 
   private var held: [Held] = []
   /// The streams whose reader went away; what it would have read is dropped.
-  private var closed: Set<Stream> = []
+  private var closed: [Stream] = []
   private let destination: (Stream, String) -> Bool
 
   /// Writes to a destination, which says whether someone still reads there; to the descriptors of
@@ -30,7 +30,15 @@ final class Output {
   /// Holds a text until `flush`, so that replies leave in the order of their commands.
   func hold(_ text: String, for stream: Stream) {
     guard !text.isEmpty else { return }
-    held.append(.text(text, stream))
+    guard case .text(var whole, stream)? = held.last else {
+      held.append(.text(text, stream))
+      return
+    }
+    // What goes to one stream leaves in one write, whatever number of commands it comes from. It
+    // has one owner only once it is taken out, so that adding to it copies nothing.
+    held.removeLast()
+    whole += text
+    held.append(.text(whole, stream))
   }
 
   /// Holds something that writes by itself, such as a pager, until `flush`.
@@ -58,7 +66,7 @@ final class Output {
 
   private func write(_ text: String, to stream: Stream) {
     guard !closed.contains(stream) else { return }
-    if !destination(stream, text) { closed.insert(stream) }
+    if !destination(stream, text) { closed.append(stream) }
   }
 
   private static func writeToDescriptor(_ stream: Stream, _ text: String) -> Bool {

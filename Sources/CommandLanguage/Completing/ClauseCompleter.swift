@@ -36,8 +36,7 @@ struct ClauseCompleter {
     evaluator = SplitEvaluator(
       line: spot.whole,
       body: wordCount..<max(wordCount, spot.wholeCount),
-      syntax: entry.syntax,
-      table: entry.table,
+      entry: entry,
       reader: ValueReader(today: context.today),
       names: names,
       forbids: { _ in nil }

@@ -3,11 +3,19 @@ internal import CatalogueModel
 /// All commands of the language; reads lines.
 package struct Grammar: Sendable {
   /// A command with what is worked out about it once.
-  struct Entry: Sendable {
+  ///
+  /// A class, since it is handed on many times while a line is read.
+  final class Entry: Sendable {
     /// The declaration.
-    var syntax: CommandSyntax
+    let syntax: CommandSyntax
     /// Its keywords.
-    var table: KeywordTable
+    let table: KeywordTable
+
+    /// Works out the keywords of a command.
+    init(_ syntax: CommandSyntax) {
+      self.syntax = syntax
+      table = KeywordTable(syntax)
+    }
   }
 
   /// One command that a line may be, and how many of its words say so.
@@ -40,7 +48,7 @@ package struct Grammar: Sendable {
     _ syntaxes: [CommandSyntax],
     forbids: @escaping @Sendable (String) -> Unicode.Scalar? = { _ in nil }
   ) {
-    entries = syntaxes.map { Entry(syntax: $0, table: KeywordTable($0)) }
+    entries = syntaxes.map(Entry.init)
     self.forbids = forbids
   }
 
@@ -72,8 +80,7 @@ package struct Grammar: Sendable {
       let evaluator = SplitEvaluator(
         line: line,
         body: candidate.wordCount..<line.words.count,
-        syntax: entry.syntax,
-        table: entry.table,
+        entry: entry,
         reader: ValueReader(today: today),
         names: names,
         forbids: forbids
@@ -93,10 +100,10 @@ package struct Grammar: Sendable {
 
   /// The commands that a line may be, those of which most words stand there first.
   func candidates(for line: Words) -> [Candidate] {
-    var found: Set<Candidate> = []
-    for (index, entry) in entries.enumerated() {
+    var found: [Candidate] = []
+    for (index, entry) in entries.enumerated() where entry.syntax.mayBegin(line) {
       for wordCount in entry.syntax.beginnings(of: line) {
-        found.insert(Candidate(index: index, wordCount: wordCount))
+        found.append(Candidate(index: index, wordCount: wordCount))
       }
     }
     return found.sorted { ($1.wordCount, $0.index) < ($0.wordCount, $1.index) }
@@ -140,16 +147,24 @@ package struct ParsedCommand: Sendable {
 }
 
 extension CommandSyntax {
+  /// Whether the first word of a line may be this command's; most commands are told apart by it.
+  fileprivate func mayBegin(_ line: Words) -> Bool {
+    guard let first = path.first, !first.isOptional, let typed = line.words.first else {
+      return true
+    }
+    return typed.text == first.text || aliases.contains(typed.text)
+  }
+
   /// How many words at the start of a line may be those that the command begins with, in each way
   /// that its optional words allow.
-  func beginnings(of line: Words) -> Set<Int> {
-    var counts: Set<Int> = [0]
+  func beginnings(of line: Words) -> [Int] {
+    var counts = [0]
     for (index, word) in path.enumerated() {
-      var next: Set<Int> = word.isOptional ? counts : []
+      var next = word.isOptional ? counts : []
       for count in counts where count < line.words.count {
         let typed = line.words[count]
         let isThere = typed.text == word.text || (index == 0 && aliases.contains(typed.text))
-        if typed.isPlain && isThere { next.insert(count + 1) }
+        if typed.isPlain, isThere, !next.contains(count + 1) { next.append(count + 1) }
       }
       counts = next
     }

@@ -36,8 +36,10 @@ struct KeywordTable: Sendable {
 
   /// The entry whose keyword stands at a word of a line.
   func entry(at position: Int, in line: Words) -> Int? {
-    guard line.words[position].isPlain else { return nil }
+    let first = line.words[position]
+    guard first.isPlain else { return nil }
     return entries.firstIndex { entry in
+      guard entry.keyword[0] == first.text else { return false }
       let end = position + entry.keyword.count
       guard end <= line.words.count else { return false }
       return zip(line.words[position..<end], entry.keyword).allSatisfy { word, keyword in

@@ -4,16 +4,19 @@ struct SplitEvaluator {
   let line: Words
   /// The words behind those that the command begins with.
   var body: Range<Int>
-  /// The command.
-  let syntax: CommandSyntax
-  /// Its keywords.
-  let table: KeywordTable
+  /// The command with its keywords.
+  let entry: Grammar.Entry
   /// Reads values.
   let reader: ValueReader
   /// Knows which names are there.
   let names: NameKnowledge
   /// Finds a character that no name may hold.
   let forbids: @Sendable (String) -> Unicode.Scalar?
+
+  /// The command.
+  var syntax: CommandSyntax { entry.syntax }
+  /// Its keywords.
+  var table: KeywordTable { entry.table }
 
   /// All places where a keyword of the command stands.
   var occurrences: [KeywordOccurrence] {

@@ -13,7 +13,7 @@ struct SplitSearch {
 
   private let evaluator: SplitEvaluator
   private var occurrences: [KeywordOccurrence] = []
-  private var forced: Set<KeywordOccurrence> = []
+  private var forced: [KeywordOccurrence] = []
   private var uses: [Int]
   private var hidden: [HiddenKeyword] = []
   private var best: Split?
@@ -48,7 +48,7 @@ struct SplitSearch {
 
   private mutating func search(
     _ candidates: [KeywordOccurrence],
-    forced: Set<KeywordOccurrence>
+    forced: [KeywordOccurrence]
   ) {
     occurrences = candidates.suffix(SplitSearch.mostOccurrences)
     self.forced = forced

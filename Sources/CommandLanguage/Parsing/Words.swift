@@ -27,7 +27,7 @@ struct Words: Sendable {
   init(_ line: String) {
     scalars = Array(line.unicodeScalars)
     var position = 0
-    while let start = scalars[position...].firstIndex(where: { !$0.properties.isWhitespace }) {
+    while let start = scalars[position...].firstIndex(where: { !$0.isBlank }) {
       let word = Words.word(at: start, in: scalars)
       words.append(word)
       position = word.range.upperBound
@@ -50,7 +50,7 @@ struct Words: Sendable {
   private static func word(at start: Int, in scalars: [Unicode.Scalar]) -> Word {
     var word = Word(text: "", range: start..<start)
     var text = String.UnicodeScalarView()
-    var closing: Set<Unicode.Scalar> = closingQuotes(for: scalars[start])
+    var closing = closingQuotes(for: scalars[start])
     var position = start
     if !closing.isEmpty {
       word.isQuoted = true
@@ -66,7 +66,7 @@ struct Words: Sendable {
       } else if closing.contains(scalar) {
         closing = []
         position += 1
-      } else if closing.isEmpty, scalar.properties.isWhitespace {
+      } else if closing.isEmpty, scalar.isBlank {
         break
       } else {
         text.append(scalar)
@@ -80,13 +80,20 @@ struct Words: Sendable {
   }
 
   /// The characters that close what a quote opens; none where a character is no quote.
-  private static func closingQuotes(for scalar: Unicode.Scalar) -> Set<Unicode.Scalar> {
+  private static func closingQuotes(for scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     switch scalar {
     case "\"": ["\""]
     case "\u{201C}": ["\u{201D}", "\""]
     case "\u{201E}": ["\u{201C}", "\u{201D}", "\""]
     default: []
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar separates words; ASCII is told without a look into the tables of Unicode.
+  var isBlank: Bool {
+    value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 }
 

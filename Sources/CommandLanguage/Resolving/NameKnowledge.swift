@@ -32,17 +32,27 @@ final class NameKnowledge {
   /// More restaurants than can be looked through at every key.
   private static let mostScanned = 4_000
 
-  private struct Question: Hashable {
+  private struct Question: Equatable {
     var name: String
     var city: String?
     var restaurant: Int?
   }
 
+  /// Answers by question; there are never more of them than are quickly looked through.
+  private struct Answers<Answer> {
+    private var all: [(question: Question, answer: Answer)] = []
+
+    subscript(question: Question) -> Answer? {
+      get { all.first { $0.question == question }?.answer }
+      set { if let newValue { all.append((question, newValue)) } }
+    }
+  }
+
   private let context: LanguageContext
   private var questionsLeft: Int
-  private var restaurantFits: [Question: Familiarity] = [:]
-  private var restaurantMatches: [Question: [Int]] = [:]
-  private var dishFits: [Question: Familiarity] = [:]
+  private var restaurantFits = Answers<Familiarity>()
+  private var restaurantMatches = Answers<[Int]>()
+  private var dishFits = Answers<Familiarity>()
 
   /// Knows the names of a catalogue, until it was asked for so many.
   init(_ context: LanguageContext, mostQuestions: Int = NameKnowledge.mostQuestions) {
