@@ -3,9 +3,9 @@
 /// Each letter has two bytes: two plain letters, one with a blank, one of two bytes, two blanks
 /// where it goes, or two exclamation marks where the plain way is needed. The lines below are what
 /// the plain way gives; the tests hold every letter against it.
-enum FoldingTable {
+package enum FoldingTable {
   /// What the letter of a number folds to, or nothing where the plain way is needed.
-  static func letters(_ scalar: Int) -> (UInt8, UInt8)? {
+  package static func letters(_ scalar: Int) -> (UInt8, UInt8)? {
     let entry: UnsafePointer<UInt8>
     switch scalar {
     case 0xC0..<0x540: entry = latinToCyrillic.utf8Start + 2 * (scalar - 0xC0)

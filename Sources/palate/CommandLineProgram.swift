@@ -1,6 +1,5 @@
 internal import CommandLanguage
 internal import Commands
-internal import Foundation
 internal import LineEditing
 internal import TerminalText
 
@@ -31,7 +30,7 @@ struct CommandLineProgram {
     }
     switch options.action {
     case .run:
-      return Program(options: options, environment: ProcessInfo.processInfo.environment).run()
+      return Program(options: options, environment: Environment.current).run()
     case .showHelp:
       let width = Output.isTerminal(.standardOutput) ? TerminalSize.current?.columns : nil
       let lines = UsageText.help(width: width ?? 80)

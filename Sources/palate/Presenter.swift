@@ -8,7 +8,7 @@ final class Presenter {
   private let isInteractive: Bool
   /// Whether results go to a terminal.
   private let isTerminal: Bool
-  private let colours: [Output.Stream: Bool]
+  private let coloured: [Output.Stream]
   private let width: () -> Int?
   private let promptWidth: () -> Int
 
@@ -18,7 +18,7 @@ final class Presenter {
   ///   - output: where they go.
   ///   - isInteractive: whether the line that was typed still stands above its answer.
   ///   - isTerminal: whether results go to a terminal.
-  ///   - colours: which streams are coloured.
+  ///   - coloured: which streams are coloured.
   ///   - pager: what shows what does not fit into the window, if anything does.
   ///   - width: the columns of the window, or nothing where results go elsewhere.
   ///   - promptWidth: the columns that the prompt took before the latest line.
@@ -26,7 +26,7 @@ final class Presenter {
     output: Output = Output(),
     isInteractive: Bool,
     isTerminal: Bool,
-    colours: [Output.Stream: Bool],
+    coloured: [Output.Stream],
     pager: Pager?,
     width: @escaping () -> Int?,
     promptWidth: @escaping () -> Int
@@ -34,7 +34,7 @@ final class Presenter {
     self.output = output
     self.isInteractive = isInteractive
     self.isTerminal = isTerminal
-    self.colours = colours
+    self.coloured = coloured
     self.pager = pager
     self.width = width
     self.promptWidth = promptWidth
@@ -115,5 +115,5 @@ final class Presenter {
     output.hold(lines.map { $0.rendered(colour: colour) + "\n" }.joined(), for: stream)
   }
 
-  private func isColoured(_ stream: Output.Stream) -> Bool { colours[stream] ?? false }
+  private func isColoured(_ stream: Output.Stream) -> Bool { coloured.contains(stream) }
 }

@@ -45,12 +45,14 @@ struct Program {
     }
   }
 
-  private func converse(_ opened: OpenedCatalogue, script: Int32?) -> Int32 {
+  private func converse(_ opened: consuming OpenedCatalogue, script: Int32?) -> Int32 {
     let history = HistoryFile(path: isInteractive ? locations.history : nil)
+    let greeting = Greeting(copy opened, path: locations.abbreviated(path), isInteractive)
+    // What was opened ends here: a catalogue that two hold is copied with the first change.
     let conversation = Conversation(session(with: opened, history: history))
     let prompt = Prompt(conversation)
     let presenter = presenter(promptWidth: { prompt.width })
-    for notice in Greeting(opened, path: locations.abbreviated(path), isInteractive).lines {
+    for notice in greeting.lines {
       presenter.hold(notice: notice)
     }
     presenter.flush()
@@ -146,9 +148,7 @@ struct Program {
     Presenter(
       isInteractive: isInteractive,
       isTerminal: Output.isTerminal(.standardOutput),
-      colours: [
-        .standardOutput: isColoured(.standardOutput), .standardError: isColoured(.standardError),
-      ],
+      coloured: [.standardOutput, .standardError].filter(isColoured),
       pager: isInteractive
         ? Pager(environment: environment, height: { Program.windowHeight }) : nil,
       width: { Program.windowWidth },

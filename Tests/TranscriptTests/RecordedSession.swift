@@ -44,7 +44,7 @@ final class RecordedSession: LineSource {
       },
       isInteractive: true,
       isTerminal: false,
-      colours: [:],
+      coloured: [],
       pager: nil,
       width: { 100 },
       promptWidth: { 2 }

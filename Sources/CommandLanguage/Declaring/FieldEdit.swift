@@ -1,5 +1,5 @@
 /// What becomes of a field: it gets a value, or it is taken away with an empty quoted text.
-package enum FieldEdit<Value: Hashable & Sendable>: Hashable, Sendable {
+package enum FieldEdit<Value: Sendable>: Sendable {
   /// The field gets this value.
   case set(Value)
   /// The field is taken away.
@@ -12,6 +12,9 @@ package enum FieldEdit<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+extension FieldEdit: Equatable where Value: Equatable {}
+extension FieldEdit: Hashable where Value: Hashable {}
+
 /// What becomes of the tags.
 package enum TagEdit: Hashable, Sendable {
   /// `tag T`: the tag is put on.
@@ -23,7 +26,7 @@ package enum TagEdit: Hashable, Sendable {
 }
 
 /// A column to sort by, and whether the other way round.
-package struct SortOrder<Column: ChoiceValue & Hashable>: Hashable, Sendable {
+package struct SortOrder<Column: Sendable>: Sendable {
   /// The column.
   package var column: Column
   /// Whether `-` stood before it.
@@ -31,9 +34,15 @@ package struct SortOrder<Column: ChoiceValue & Hashable>: Hashable, Sendable {
 }
 
 /// A field and the name of the column that it is read from: `dish=Name`.
-package struct FieldColumn<Field: ChoiceValue & Hashable>: Hashable, Sendable {
+package struct FieldColumn<Field: Sendable>: Sendable {
   /// The field.
   package var field: Field
   /// The name of the column, as typed.
   package var column: String
 }
+
+extension SortOrder: Equatable where Column: Equatable {}
+extension SortOrder: Hashable where Column: Hashable {}
+
+extension FieldColumn: Equatable where Field: Equatable {}
+extension FieldColumn: Hashable where Field: Hashable {}

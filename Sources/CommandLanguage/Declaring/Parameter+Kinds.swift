@@ -160,7 +160,7 @@ extension Parameter where Value: ChoiceValue {
 
 extension Parameter {
   /// `sort [-]COLUMN`, over the columns that the rest of the command shows.
-  package static func sort<Column>(
+  package static func sort<Column: ChoiceValue>(
     among columns: (@Sendable (Arguments) -> [Column])? = nil
   ) -> Parameter where Value == SortOrder<Column> {
     let all = Array(Column.allCases)
@@ -173,7 +173,7 @@ extension Parameter {
   }
 
   /// `FIELD=COLUMN` behind a keyword.
-  package static func assignment<Field>(
+  package static func assignment<Field: ChoiceValue>(
     _ keyword: String
   ) -> Parameter where Value == FieldColumn<Field> {
     let all = Array(Field.allCases)

@@ -22,7 +22,7 @@ struct Findings {
   private var ratedDishes: [String] = []
   private var isRatedItself = false
   private var doubleDishes: [String] = []
-  private var restaurantHashes: Set<UInt64> = []
+  private var restaurantHashes = SeenHashes()
 
   /// Forgets what was noted of a restaurant that was not read to its end.
   @inline(__always)
@@ -78,7 +78,7 @@ struct Findings {
     let cityHash = restaurant.city.map { NameHash.of($0) } ?? 0
     // Two of the same hash are the same but for one chance in 10^9 among 100,000; a notice that
     // is wrong so rarely does no harm.
-    if !restaurantHashes.insert(nameHash ^ cityHash &* 0x9E37_79B9_7F4A_7C15).inserted {
+    if !restaurantHashes.insert(nameHash ^ cityHash &* 0x9E37_79B9_7F4A_7C15) {
       duplicateRestaurants.append(restaurant.name)
     }
     for dish in ratedDishes { ratedElsewhere.append("\(dish) at \(restaurant.name)") }

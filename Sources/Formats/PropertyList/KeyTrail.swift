@@ -69,16 +69,10 @@ struct KeyTrail {
 /// A program that sorts its keys writes a million dishes in an order that is not Palate's; kept a
 /// million times it would be most of the memory.
 struct SharedKeys<Key: SchemaKey> {
-  private struct Shape: Hashable {
-    var packed: UInt64
-    var count: Int
-    var ownForms: UInt16
-  }
-
-  private var latestShape = Shape(packed: 0, count: 0, ownForms: 0)
+  private var latestShape = KeyShape(packed: 0, count: 0, ownForms: 0)
   private var latest = ForeignKeys()
-  private var known: [Shape: ForeignKeys] = [:]
-  private var orders: [Shape: [String]] = [:]
+  /// What was kept so far; made when it is first needed, for most files never need it.
+  private var unusual: UnusualKeys?
 
   /// What a record is to keep of its keys.
   ///
@@ -95,7 +89,7 @@ struct SharedKeys<Key: SchemaKey> {
   ) -> ForeignKeys {
     let isPlain = isPlain && trail.isInOrder
     if isPlain, trail.ownForms == 0, entries.isEmpty { return ForeignKeys() }
-    let shape = Shape(packed: trail.packed, count: trail.count, ownForms: trail.ownForms)
+    let shape = KeyShape(packed: trail.packed, count: trail.count, ownForms: trail.ownForms)
     if entries.isEmpty, shape == latestShape { return latest }
     return keepUnusual(trail, entries, shape, isPlain: isPlain)
   }
@@ -104,37 +98,53 @@ struct SharedKeys<Key: SchemaKey> {
   private mutating func keepUnusual(
     _ trail: KeyTrail,
     _ entries: [PropertyEntry],
-    _ shape: Shape,
+    _ shape: KeyShape,
     isPlain: Bool
   ) -> ForeignKeys {
-    if entries.isEmpty, let same = known[shape] {
+    let unusual = unusual ?? UnusualKeys()
+    self.unusual = unusual
+    if entries.isEmpty, let same = unusual.known[shape] {
       (latestShape, latest) = (shape, same)
       return same
     }
     let kept = ForeignKeys(
       entries: entries,
-      order: isPlain ? [] : order(trail, entries, shape),
+      order: isPlain ? [] : order(trail, entries, shape, in: unusual),
       ownForms: Key.allCases.filter { trail.ownForms & 1 << UInt16($0.rawValue) != 0 }
         .map(\.text)
     )
     if entries.isEmpty {
-      known[shape] = kept
+      unusual.known[shape] = kept
       (latestShape, latest) = (shape, kept)
     }
     return kept
   }
 
-  private mutating func order(
+  private func order(
     _ trail: KeyTrail,
     _ entries: [PropertyEntry],
-    _ shape: Shape
+    _ shape: KeyShape,
+    in unusual: UnusualKeys
   ) -> [String] {
     var foreign = entries.makeIterator()
     let order = trail.numbers.compactMap { number in
       Key(rawValue: number)?.text ?? foreign.next()?.key
     }
-    if let shared = orders[shape], shared == order { return shared }
-    orders[shape] = order
+    if let shared = unusual.orders[shape], shared == order { return shared }
+    unusual.orders[shape] = order
     return order
   }
+}
+
+/// The keys of a record as far as they matter for what is kept of them.
+private struct KeyShape: Hashable {
+  var packed: UInt64
+  var count: Int
+  var ownForms: UInt16
+}
+
+/// What is kept for records whose keys are not as Palate writes them.
+private final class UnusualKeys {
+  var known: [KeyShape: ForeignKeys] = [:]
+  var orders: [KeyShape: [String]] = [:]
 }

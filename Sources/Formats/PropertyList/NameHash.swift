@@ -54,10 +54,12 @@ enum NameHash {
         collector.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
         index += 1
       } else if byte >= 0xC3, byte <= 0xC5, index + 1 < name.count {
-        let entry = latin[Int(byte - 0xC3) << 6 | Int(name[index + 1] & 0x3F)]
-        guard entry != 0 else { return fullyFolded(name) }
-        collector.append(UInt8(truncatingIfNeeded: entry))
-        if entry > 0xFF { collector.append(UInt8(entry >> 8)) }
+        let scalar = Int(byte & 0x1F) << 6 | Int(name[index + 1] & 0x3F)
+        guard let pair = FoldingTable.letters(scalar), Byte.space + 1..<0x80 ~= pair.0,
+          pair.1 < 0x80
+        else { return fullyFolded(name) }
+        collector.append(pair.0)
+        if pair.1 != Byte.space { collector.append(pair.1) }
         index += 2
       } else {
         return fullyFolded(name)
@@ -73,17 +75,6 @@ enum NameHash {
       collector.append(byte)
     }
     return collector.hash
-  }
-
-  /// What the letters U+00C0 to U+017F fold to: one or two ASCII letters, the first one lowest; 0
-  /// where it is something else.
-  private static let latin: [UInt16] = (UInt32(0xC0)...0x17F).map { value in
-    guard let scalar = Unicode.Scalar(value) else { return 0 }
-    let bytes = Array(NameFolding.fold(String(Character(scalar))).utf8)
-    guard (1...2).contains(bytes.count), bytes.allSatisfy({ $0 > 0x20 && $0 < 0x80 }) else {
-      return 0
-    }
-    return UInt16(bytes[0]) | (bytes.count > 1 ? UInt16(bytes[1]) << 8 : 0)
   }
 
   /// Hashes bytes that come one by one as the eight at a time that they would be.

@@ -41,11 +41,15 @@ extension PropertyListScanner {
     try window.ensure(16)
   }
 
+  /// What nearly every file declares; taking it apart would cost more than to read a short file.
+  private static let usualDeclaration = " version=\"1.0\" encoding=\"UTF-8\""
+
   private mutating func readDeclaration() throws(PropertyListError) {
     let place = window.place(of: window.cursor)
     window.cursor += 5
     let text = try markup(upTo: "?>", inside: "<?xml")
     // The first quoted value behind the word is the encoding.
+    if text == PropertyListScanner.usualDeclaration { return }
     guard let start = text.firstRange(of: "encoding")?.upperBound else { return }
     let parts = text[start...].split(
       maxSplits: 2,
