@@ -11,6 +11,8 @@ package enum CommandError: Error {
   case storage(StorageError)
   /// A change does not apply to the catalogue.
   case inapplicable(ChangeError)
+  /// Results could not be written.
+  case unwritableOutput(reason: String)
   /// A line that is no command at all, with the reason.
   case unreadableLine(String)
   /// A dish is to be added at a restaurant that is not there; with what is to be added first.

@@ -13,6 +13,7 @@ extension CommandError {
       "\(error.text(in: line)); add restaurant \(name) adds it"
     case .storage(let error): error.description
     case .inapplicable(let error): error.text
+    case .unwritableOutput(let reason): "cannot write the results: \(reason)"
     case .unreadableLine(let reason): reason
     case .restaurantExists(let description, let merge), .dishExists(let description, let merge):
       "already there: \(description)" + (merge.map { "; \($0) joins the two" } ?? "")

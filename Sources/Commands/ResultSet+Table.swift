@@ -33,7 +33,7 @@ extension ResultSet {
 
   /// The columns that give way in a narrow window, the last of them first.
   private static let givingWay = [
-    "cuisine", "mean", "rated", "dishes", "city", "price", "ratings", "date", "tags", "note",
+    "date", "cuisine", "mean", "rated", "dishes", "city", "price", "ratings", "tags", "note",
   ]
 }
 

@@ -19,7 +19,11 @@ struct Greeting {
     case .file where isInteractive: lines.append("\(restaurants), \(dishes) in \(path)")
     case .file: break
     }
-    lines += opened.notices.map { StyledText($0.description, .warning) }
+    let notices = opened.notices.filter { notice in
+      // Who only reads need not be told that nothing can be written; who writes is told then.
+      if case .readOnly = notice { isInteractive } else { true }
+    }
+    lines += notices.map { StyledText($0.description, .warning) }
     if isInteractive {
       lines.append("\("help", .bold) lists the commands, \("Tab", .bold) completes them")
     }

@@ -19,6 +19,8 @@ final class Output {
   private var held: [Held] = []
   /// The streams whose reader went away; what it would have read is dropped.
   private var closed: [Stream] = []
+  /// Why standard output could not be written, where it was not just closed by its reader.
+  private(set) var failure: String?
   private let destination: (Stream, String) -> Bool
 
   /// Writes to a destination, which says whether someone still reads there; to the descriptors of
@@ -66,7 +68,9 @@ final class Output {
 
   private func write(_ text: String, to stream: Stream) {
     guard !closed.contains(stream) else { return }
-    if !destination(stream, text) { closed.append(stream) }
+    guard !destination(stream, text) else { return }
+    if stream == .standardOutput, errno != EPIPE { failure = String(cString: strerror(errno)) }
+    closed.append(stream)
   }
 
   private static func writeToDescriptor(_ stream: Stream, _ text: String) -> Bool {

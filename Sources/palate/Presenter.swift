@@ -3,6 +3,8 @@ internal import TerminalText
 
 /// Turns answers into text on the right stream: coloured, paged or plain.
 final class Presenter {
+  /// The columns of the longest line that is shown again with an error.
+  private static let widestEcho = 500
   private let output: Output
   private let pager: Pager?
   private let isInteractive: Bool
@@ -70,6 +72,9 @@ final class Presenter {
   /// Shows what is held.
   func flush() { output.flush() }
 
+  /// Why results could not be written, where they were not just cut short by their reader.
+  var outputFailure: String? { output.failure }
+
   /// Drops what is held.
   func dropHeld() { output.dropHeld() }
 
@@ -77,7 +82,8 @@ final class Presenter {
   func show(_ error: CommandError, line: String, location: String) {
     var lines: [StyledText] = []
     let message = StyledText(location + error.text(in: line), .error)
-    if let caret = CaretLine(under: error.place, in: line) {
+    if let caret = CaretLine(under: error.place, in: line), caret.lineWidth <= Presenter.widestEcho
+    {
       if isInteractive, let width = width(), promptWidth() + caret.lineWidth < width {
         // The line still stands right above, behind the prompt.
         lines = [caret.text(indent: promptWidth()), message]

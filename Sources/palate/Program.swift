@@ -67,6 +67,10 @@ struct Program {
       keepsGoing: options.keepsGoing
     )
     let (status, signal) = loop.run()
+    if let reason = presenter.outputFailure {
+      presenter.show(.unwritableOutput(reason: reason), line: "", location: "palate: ")
+      if status == .success { return ExitStatus.commandFailed.rawValue }
+    }
     // A run that was cut short says so as a shell does; a session at the prompt has ended well.
     if let signal, !isInteractive, status == .success { return 128 + signal }
     return status.rawValue
@@ -149,7 +153,7 @@ struct Program {
       isInteractive: isInteractive,
       isTerminal: Output.isTerminal(.standardOutput),
       coloured: [.standardOutput, .standardError].filter(isColoured),
-      pager: isInteractive
+      pager: isInteractive && environment["TERM"] != "dumb"
         ? Pager(environment: environment, height: { Program.windowHeight }) : nil,
       width: { Program.windowWidth },
       promptWidth: promptWidth

@@ -56,6 +56,7 @@ final class StreamSource: LineSource {
   private func take(upTo end: Int, next: Int) -> SourceLine {
     lineNumber += 1
     var bytes = buffer[start..<end]
+    if lineNumber == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     let length = droppedBytes + bytes.count
     start = next
     droppedBytes = 0

@@ -44,7 +44,13 @@ extension Command {
         at: session.surroundings.resolved(arguments[file]),
         overwrites: arguments[overwrites]
       ) { write throws(StorageError) in
-        try CatalogueExport.write(catalogue, as: format, today: today, to: write)
+        if format == .csv {
+          // The extension tells tabs from commas.
+          let isTabbed = arguments[file].lowercased().hasSuffix(".tsv")
+          try CSVForm(isTabbed: isTabbed).write(catalogue, to: write)
+        } else {
+          try CatalogueExport.write(catalogue, as: format, today: today, to: write)
+        }
       }
     } catch {
       throw .storage(error)

@@ -56,6 +56,7 @@ extension Command {
     let noun = arguments[noun] ?? (scope.isNarrowed ? .dishes : .restaurants)
     var result = session.list(noun, scope.filter, sortedBy: arguments[order])
     result.heading = scope.heading
+    if noun == .dishes { result.tableOmits = scope.sameThroughout }
     return .result(result)
   }
 }

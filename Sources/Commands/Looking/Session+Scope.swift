@@ -10,6 +10,8 @@ struct Scope {
   var heading: [StyledText] = []
   /// Whether one's place narrows the answer.
   var isNarrowed: Bool { !heading.isEmpty }
+  /// The columns of dishes that would say the same in every row.
+  var sameThroughout: Set<String> { filter.restaurants.count == 1 ? ["restaurant", "city"] : [] }
 }
 
 extension Session {

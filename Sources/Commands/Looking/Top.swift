@@ -40,6 +40,7 @@ extension Command {
         dishes: session.catalogue.topDishes(count, matching: scope.filter),
         whenEmpty: "no rated dishes"
       )
+      result.tableOmits = scope.sameThroughout
     case .restaurants:
       result = ResultSet(
         restaurants: session.catalogue.topRestaurants(count, matching: scope.filter),
