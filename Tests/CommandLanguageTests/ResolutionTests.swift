@@ -7,19 +7,22 @@ import Testing
   /// What the dish or restaurant of a line means: its address, `~` before it where the name was not
   /// whole, or the error.
   private static func found(_ line: String, inside place: String? = nil) -> String {
-    let context = Scene.context(inside: place)
+    found(line, in: Scene.context(inside: place))
+  }
+
+  private static func found(_ line: String, in context: LanguageContext) -> String {
     do {
       guard let parsed = try Scene.grammar.parse(line, in: context) else { return "" }
       guard let clause = parsed.syntax.clauses.first,
         let value = parsed.arguments.readings[clause.name]?.first?.value
       else { return "" }
       switch value {
-      case .restaurant(let name): return describe(try context.resolve(name))
-      case .dish(let name): return describe(try context.resolve(name))
+      case .restaurant(let name): return describe(try context.resolve(name), in: context.catalogue)
+      case .dish(let name): return describe(try context.resolve(name), in: context.catalogue)
       case .subject(let name):
         switch try context.resolve(name) {
-        case .restaurant(let found): return describe(found)
-        case .dish(let found): return describe(found)
+        case .restaurant(let found): return describe(found, in: context.catalogue)
+        case .dish(let found): return describe(found, in: context.catalogue)
         }
       default: return ""
       }
@@ -28,12 +31,12 @@ import Testing
     }
   }
 
-  private static func describe(_ found: Resolved<Int>) -> String {
-    (found.isWhole ? "" : "~") + Scene.catalogue.address(ofRestaurantAt: found.place).text
+  private static func describe(_ found: Resolved<Int>, in catalogue: Catalogue) -> String {
+    (found.isWhole ? "" : "~") + catalogue.address(ofRestaurantAt: found.place).text
   }
 
-  private static func describe(_ found: Resolved<DishPlace>) -> String {
-    (found.isWhole ? "" : "~") + Scene.catalogue.address(ofDishAt: found.place).text
+  private static func describe(_ found: Resolved<DishPlace>, in catalogue: Catalogue) -> String {
+    (found.isWhole ? "" : "~") + catalogue.address(ofDishAt: found.place).text
   }
 
   @Test(arguments: [
@@ -106,5 +109,34 @@ import Testing
     let text = ResolutionTests.found(line, inside: "Thai Basil")
     let offered = try #require(text.split(separator: "elsewhere: ").last).trimmingPrefix(" ")
     #expect(ResolutionTests.found(String(offered)) == "Soup at The House on Main in Aarhus")
+  }
+
+  @Test(arguments: [
+    (
+      "rate restaurant bar 4",
+      "several restaurants fit 'bar': Bar in Rome, Bar in Milan, Bar #2 in Milan or Bar in \"\""
+    ),
+    (
+      "rate restaurant bar #1 4",
+      "several restaurants fit 'bar': Bar in Rome, Bar in Milan, Bar #2 in Milan or Bar in \"\""
+    ),
+    ("rate restaurant bar in \"\" 4", "Bar"), ("rate restaurant bar in rome 4", "Bar in Rome"),
+    ("rate restaurant bar in milan 4", "Bar in Milan"),
+    ("rate restaurant bar in milan #2 4", "Bar #2 in Milan"),
+    ("rate restaurant bar #2 in milan 4", "Bar #2 in Milan"),
+    ("rate restaurant bar in milan #3 4", "no 'bar' #3: there are only 2"),
+    ("rate restaurant bar in rome #2 4", "no 'bar' #2: there is only one"),
+    ("delete restaurant bar in \"\"", "Bar"), ("show bar in milan #2", "Bar #2 in Milan"),
+    ("show bar in \"\"", "Bar"),
+  ])
+  func namesOneOfSeveralCitiesByItsCityAndDuplicatesByTheirNumber(line: String, found: String) {
+    let catalogue = Catalogue([
+      Restaurant(name: "Bar", city: "Rome"), Restaurant(name: "Bar", city: "Milan"),
+      Restaurant(name: "Bar", city: "Milan"), Restaurant(name: "Bar"),
+    ])
+    #expect(
+      ResolutionTests.found(line, in: LanguageContext(catalogue: catalogue, today: Scene.today))
+        == found
+    )
   }
 }

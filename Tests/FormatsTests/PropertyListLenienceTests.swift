@@ -142,7 +142,7 @@ struct PropertyListLenienceTests {
     #expect(document.catalogue.restaurants.count == 5)
     #expect(
       document.notices == [
-        .duplicateRestaurants(names: ["CREPE", "X"], count: 2),
+        .duplicateRestaurants(names: ["CREPE in lyon", "X"], count: 2),
         .duplicateDishes(names: ["Soup 1 at X", "Soup 2 at X", "Soup 2 at X"], count: 3),
       ]
     )

@@ -78,10 +78,11 @@ extension ValueCompleter {
     let counts = Dictionary(grouping: listed) { catalogue.restaurants[$0].name }
     let offers = listed.map { position in
       let restaurant = catalogue.restaurants[position]
-      let isUnique = counts[restaurant.name]?.count == 1
+      let cities = counts[restaurant.name, default: []].map { catalogue.restaurants[$0].city }
+      let isUnique = Set(cities).count == 1
       var text = typedForm(of: restaurant.name)
-      if !isUnique, !spot.isInsideQuotes, let city = restaurant.city {
-        text += " in " + typedForm(of: city)
+      if !isUnique, !spot.isInsideQuotes {
+        text += " in " + typedForm(of: restaurant.city ?? "")
       }
       return Offer(
         start: start(of: typed),

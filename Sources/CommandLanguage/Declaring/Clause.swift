@@ -46,7 +46,11 @@ package struct ClauseForm: Sendable {
   }
 
   /// The city that belongs to a restaurant's name; an empty one means none.
-  static let city = ClauseForm(keyword: "in", kind: .city, label: "CITY")
+  static let city = {
+    var form = ClauseForm(keyword: "in", kind: .city, label: "CITY")
+    form.isClearable = true
+    return form
+  }()
 
   /// The restaurant that belongs to a dish's name.
   static func restaurant(keyword: String, isExact: Bool) -> ClauseForm {

@@ -1,4 +1,4 @@
-/// A restaurant as it was typed: `NAME [in CITY]` or `NAME #N`.
+/// A restaurant as it was typed: `NAME [in CITY]` or `NAME #N`; `in ""` is in no city.
 package struct RestaurantName: Hashable, Sendable {
   /// The name, or the beginning of a word of it, as typed.
   package var text: String

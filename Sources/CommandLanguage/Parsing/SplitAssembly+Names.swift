@@ -32,6 +32,10 @@ extension SplitAssembly {
       evaluator.names.familiarity(of: name) != .whole
     {
       (name.text, name.ordinal) = (text, ordinal)
+    } else if let (city, ordinal) = ordinalBehindCity(of: index),
+      evaluator.names.familiarity(of: name) != .whole
+    {
+      (name.city, name.ordinal) = (city, ordinal)
     }
     nodes[index].value = .restaurant(name)
     weigh(evaluator.names.familiarity(of: name))
@@ -48,6 +52,10 @@ extension SplitAssembly {
       evaluator.names.familiarity(of: name) != .whole
     {
       (name.text, name.ordinal) = (text, ordinal)
+    } else if let (city, ordinal) = ordinalBehindCity(of: index),
+      evaluator.names.familiarity(of: name) != .whole
+    {
+      (name.city, name.ordinal) = (city, ordinal)
     }
     nodes[index].value = .subject(name)
     weigh(evaluator.names.familiarity(of: name))
@@ -59,6 +67,18 @@ extension SplitAssembly {
         if case .text(let city) = node.value { return city }
         if case .cleared = node.value { return "" }
       }
+    }
+    return nil
+  }
+
+  /// The city of `in Milan #2` without the number, and the number.
+  private func ordinalBehindCity(of owner: Int) -> (String, Int)? {
+    for node in nodes where node.owner == owner {
+      guard case .city = node.form.kind, let (city, number) = ordinal(in: node.phrase) else {
+        continue
+      }
+      let isNone = node.phrase.dropLast(1).isQuoted && city.isEmpty
+      return isNone || !city.isEmpty ? (city, number) : nil
     }
     return nil
   }

@@ -61,7 +61,7 @@ extension LanguageProblem {
       return "no restaurant \(quoted(name))\(place)"
         + suggestion(nearest.map(\.text), otherwise: "")
     case .severalRestaurants(let name, let addresses, let total):
-      return "several restaurants fit \(quoted(name)): " + list(addresses.map(\.text), of: total)
+      return "several restaurants fit \(quoted(name)): " + list(choices(addresses), of: total)
     case .noDish(let name, let place, let nearest):
       let names = nearest.map { place == nil ? $0.text : $0.bareText }
       return "no dish \(quoted(name))" + (place.map { " at \($0.text)" } ?? "")
@@ -69,7 +69,7 @@ extension LanguageProblem {
     case .noDishButRestaurant(let name, let address):
       return "no dish \(quoted(name)): \(address.text) is a restaurant"
     case .severalDishes(let name, let addresses, let total):
-      return "several dishes fit \(quoted(name)): " + list(addresses.map(\.text), of: total)
+      return "several dishes fit \(quoted(name)): " + list(dishChoices(addresses), of: total)
     case .noSubject(let name, let nearest):
       return "no restaurant or dish \(quoted(name))" + suggestion(nearest, otherwise: "")
     case .noSuchOrdinal(let name, let ordinal, let count):
@@ -149,6 +149,22 @@ private func list(_ words: [String], last: String = "or", of total: Int? = nil) 
   }
   guard words.count > 1, let final = words.last else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(last) " + final
+}
+
+/// Restaurants to choose from, each as it can be typed: one in no city beside another of its name is
+/// `Thai Basil in ""`.
+private func choices(_ addresses: [RestaurantAddress]) -> [String] {
+  addresses.map { address in
+    let isAmbiguous =
+      address.city == nil
+      && addresses.contains { $0.city != nil && NameFolding.areSame($0.name, address.name) }
+    return address.text + (isAmbiguous ? " in \"\"" : "")
+  }
+}
+
+/// Dishes to choose from, each as it can be typed.
+private func dishChoices(_ addresses: [DishAddress]) -> [String] {
+  zip(addresses, choices(addresses.map(\.restaurant))).map { "\($0.bareText) at \($1)" }
 }
 
 extension RestaurantAddress {

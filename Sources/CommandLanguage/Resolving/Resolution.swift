@@ -172,20 +172,12 @@ extension LanguageContext {
     return try choose(among: places, for: name)
   }
 
-  /// The one restaurant of several: by its number, else the first of true duplicates.
+  /// The one restaurant of several: of true duplicates, by its number or the first. A number says
+  /// nothing about those that differ in their city.
   private func choose(
     among positions: [Int],
     for name: RestaurantName
   ) throws(LanguageError) -> Int {
-    if let ordinal = name.ordinal {
-      guard positions.indices.contains(ordinal - 1) else {
-        throw LanguageError(
-          .noSuchOrdinal(name.text, ordinal: ordinal, count: positions.count),
-          at: name.range
-        )
-      }
-      return positions[ordinal - 1]
-    }
     let first = positions[0]
     let isOne = positions.dropFirst().allSatisfy { isDuplicate($0, of: first) }
     guard isOne else {
@@ -196,7 +188,14 @@ extension LanguageContext {
         at: name.range
       )
     }
-    return first
+    let ordinal = name.ordinal ?? 1
+    guard positions.indices.contains(ordinal - 1) else {
+      throw LanguageError(
+        .noSuchOrdinal(name.text, ordinal: ordinal, count: positions.count),
+        at: name.range
+      )
+    }
+    return positions[ordinal - 1]
   }
 
   /// The one dish of several: by its number at its restaurant, else the first of true duplicates.

@@ -79,7 +79,9 @@ struct Findings {
     // Two of the same hash are the same but for one chance in 10^9 among 100,000; a notice that
     // is wrong so rarely does no harm.
     if !restaurantHashes.insert(nameHash ^ cityHash &* 0x9E37_79B9_7F4A_7C15) {
-      duplicateRestaurants.append(restaurant.name)
+      duplicateRestaurants.append(
+        restaurant.city.map { "\(restaurant.name) in \($0)" } ?? restaurant.name
+      )
     }
     for dish in ratedDishes { ratedElsewhere.append("\(dish) at \(restaurant.name)") }
     for dish in doubleDishes { duplicateDishes.append("\(dish) at \(restaurant.name)") }

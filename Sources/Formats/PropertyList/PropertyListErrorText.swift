@@ -219,7 +219,7 @@ extension FormatNotice: CustomStringConvertible {
       "rated elsewhere, counted as a rating of today: \(Self.list(names, count))"
     case .duplicateRestaurants(let names, let count):
       "there more than once: \(Self.list(names, count)); "
-        + "'merge restaurant NAME #2 into NAME #1' joins them"
+        + "'merge restaurant NAME #2 into NAME #1' joins them, with 'in CITY' where it has one"
     case .duplicateDishes(let names, let count):
       "there more than once: \(Self.list(names, count)); "
         + "'merge dish NAME #2 into NAME #1' joins them"
