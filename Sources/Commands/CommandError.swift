@@ -11,6 +11,8 @@ package enum CommandError: Error {
   case storage(StorageError)
   /// A change does not apply to the catalogue.
   case inapplicable(ChangeError)
+  /// A file of a kind that is imported is to be made the working file.
+  case notAWorkingFile(path: String)
   /// Results could not be written.
   case unwritableOutput(reason: String)
   /// A line that is no command at all, with the reason.
@@ -72,6 +74,7 @@ extension CommandError {
       case 75: .heldElsewhere
       default: .command
       }
+    case .notAWorkingFile: .unreadableCatalogue
     case .inScript(_, _, _, let error): error.failure
     default: .command
     }

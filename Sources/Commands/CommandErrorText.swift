@@ -13,6 +13,8 @@ extension CommandError {
       "\(error.text(in: line)); add restaurant \(name) adds it"
     case .storage(let error): error.description
     case .inapplicable(let error): error.text
+    case .notAWorkingFile(let path):
+      "\(path): a catalogue is kept in a .plist or a .csv; import brings other files in"
     case .unwritableOutput(let reason): "cannot write the results: \(reason)"
     case .unreadableLine(let reason): reason
     case .restaurantExists(let description, let merge), .dishExists(let description, let merge):

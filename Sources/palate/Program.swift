@@ -38,6 +38,7 @@ struct Program {
     }
     defer { if let script { close(script) } }
     do {
+      if isOfAnotherKind { return fail(.notAWorkingFile(path: path)) }
       let opened = try CatalogueStore.open(path, options: storeOptions)
       return converse(opened, script: script)
     } catch {
@@ -74,6 +75,14 @@ struct Program {
     // A run that was cut short says so as a shell does; a session at the prompt has ended well.
     if let signal, !isInteractive, status == .success { return 128 + signal }
     return status.rawValue
+  }
+
+  /// Whether the working file would be made under a name that says it is something else.
+  private var isOfAnotherKind: Bool {
+    switch FileFormat(ofPath: path) {
+    case .json, .markdown, .html: access(path, F_OK) != 0
+    case .propertyList, .csv, nil: false
+    }
   }
 
   private var path: String { options.file ?? locations.catalogue }

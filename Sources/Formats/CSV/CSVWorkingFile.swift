@@ -45,11 +45,17 @@ package struct CSVWorkingFile: Sendable {
     /// Cells that should be a price and are none; they are kept, but not shown.
     case notPrices(lines: LineList)
 
+    /// Columns that have no meaning to Palate, in a table that has no dishes or no stars otherwise.
+    case unknownColumns(names: [String])
+
     /// What a person should know, in one line.
     package var text: String {
       switch self {
       case .rowsWithoutRestaurant(let lines):
         "\(lines.words) without a restaurant: kept as they are, but not shown"
+      case .unknownColumns(let names):
+        "not taken, but kept as they are: the columns '\(names.prefix(8).joined(separator: "', '"))'; "
+          + "import FILE with dish=COLUMN names them"
       case .notDays(let lines): "no day in \(lines.words): kept as it is, but not shown"
       case .notPrices(let lines): "no price in \(lines.words): kept as it is, but not shown"
       }
@@ -147,6 +153,13 @@ private struct WorkingFileReading: ~Copyable {
       reader.count > 0 && (0..<reader.count).allSatisfy { reader.isQuoted($0) }
   }
 
+  /// Said where the table seems to have more to say than is understood.
+  private var unknownColumns: [CSVWorkingFile.Notice] {
+    let isWhole = [.dish, .stars].allSatisfy { layout.header.position(of: $0) != nil }
+    let unknown = layout.header.foreignKeys.map(\.key)
+    return isWhole || unknown.isEmpty ? [] : [.unknownColumns(names: unknown)]
+  }
+
   mutating func readRows() throws(CSVCatalogueError) -> (
     catalogue: Catalogue, file: CSVWorkingFile, notices: [CSVWorkingFile.Notice]
   ) {
@@ -190,7 +203,7 @@ private struct WorkingFileReading: ~Copyable {
       rows: rows,
       header: headerOffsets
     )
-    return (Catalogue(restaurants), file, table.gaps.notices)
+    return (Catalogue(restaurants), file, unknownColumns + table.gaps.notices)
   }
 
   private mutating func next() throws(CSVCatalogueError) -> Bool {
