@@ -26,7 +26,13 @@ extension Stars {
     switch parts.count {
     case 1: return read(typed, number: parts[0], of: 5)
     case 2:
-      guard let denominator = denominators[parts[1].trimmingBlanks] else { return .notStars }
+      guard let denominator = denominators[parts[1].trimmingBlanks] else {
+        // On no scale is anything better than the best.
+        guard let given = Int(parts[0].trimmingBlanks), let best = Int(parts[1].trimmingBlanks),
+          best > 0, given > best
+        else { return .notStars }
+        return .outOfRange(typed)
+      }
       return read(typed, number: parts[0].trimmingBlanks, of: denominator)
     default: return .notStars
     }

@@ -173,6 +173,10 @@ typealias Meaning = (line: String, meaning: String)
         "import FILE=<my list.csv> as=1 with=1=<Name of it> with=2=<S> scale=10 preview"
       ),
       ("export out.html cuisine thai over", "export FILE=<out.html> cuisine=<thai> over"),
+      ("export x.csv at studio", "export FILE=<x.csv> at=<studio>"),
+      ("export x at studio as csv", "export FILE=<x> as=1 at=<studio>"),
+      ("export x.csv at nowhere", "export FILE=<x.csv> at=<nowhere>"),
+      ("export look at me.csv", "export FILE=<look at me.csv>"),
     ] as [Meaning]
   )
   func readsQuestions(_ expected: Meaning) {
@@ -235,6 +239,30 @@ typealias Meaning = (line: String, meaning: String)
       ("set hnts off", "no 'hnts' here; did you mean 'hints'?", 4..<8),
       ("rename restaurant twin", "to NEW is missing: rename restaurant RESTAURANT to NEW", 22..<22),
       ("add restaurant X in \"\"", "a city can't be empty", 20..<22),
+      ("add restaurant \\ ", "a name can't be empty", 15..<17),
+      (
+        "rate soup 5 stars", "'stars' is no rating: type 4, 4.5, 4½ or ★★★★", 12..<17
+      ),
+      ("rate soup ***", "'***' is no rating: type 4, 4.5, 4½ or ★★★★", 10..<13),
+      ("rate soup good", "'good' is no rating: type 4, 4.5, 4½ or ★★★★", 10..<14),
+      (
+        "rate soup at the house on main good on today",
+        "'good' is no rating: type 4, 4.5, 4½ or ★★★★", 31..<35
+      ),
+      ("rate soup 4 on today on yesterday", "'on' stands here twice", 12..<14),
+      ("add dish X on today on yesterday", "'on' stands here twice", 11..<13),
+      ("add dish Tart rated 5 price cheap", "'cheap' is no price: type 9.50 or 9,50", 28..<33),
+      (
+        "add dish Tart at 4 Stars rated 5 price cheap", "'cheap' is no price: type 9.50 or 9,50",
+        39..<44
+      ),
+      ("add dish X rated four", "'four' is no rating: type 4, 4.5, 4½ or ★★★★", 17..<21),
+      ("add dish X rated 5/4", "5/4 stars: a rating is above 0 and at most 5", 17..<20),
+      (
+        "add dish X on 31-02-2026",
+        "'31-02-2026' is no date: type 2026-11-30, 30-Nov-2026, today or yesterday", 14..<24
+      ),
+      ("add dish X price 1e9", "'1e9' is no price: type 9.50 or 9,50", 17..<20),
     ] as [(String, String, Range<Int>)]
   )
   func saysWhatIsWrongAndWhere(line: String, text: String, range: Range<Int>) {

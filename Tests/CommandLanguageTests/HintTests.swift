@@ -21,6 +21,7 @@ typealias Shown = (line: String, takeable: String, rest: String)
       ("delete d", "ish", " NAME"),
       ("rename dish tom yum", " at Thai Basil to ", "NEW"),
       ("rename restaurant twin", " to ", "NEW"),
+      ("rename restaurant twin to", "", " NEW"), ("rename restaurant twin to ", "", "NEW"),
       ("add", "", " restaurant | dish"), ("add ", "", "restaurant | dish"),
       ("add d", "ish", " NAME"),
       ("show tom", " Yum", ""), ("move dish tom yum", " from Thai Basil to ", "RESTAURANT"),

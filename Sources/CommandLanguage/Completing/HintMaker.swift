@@ -58,8 +58,8 @@ struct HintMaker {
       }
     }
     guard isOnlyMissing else { return [] }
-    if let label = awaitedLabel {
-      return [.label(label)] + missing(in: before ?? known)
+    if let form = awaitedForm {
+      return [.label(form.label)] + missing(in: before ?? known, but: form.keyword)
     }
     guard !isInNote else { return [] }
     return placePieces + missing(in: known)
@@ -72,13 +72,13 @@ struct HintMaker {
   }
 
   /// What stands for the value of the keyword that the line ends in.
-  private var awaitedLabel: String? {
+  private var awaitedForm: ClauseForm? {
     guard let last = spot.left.words.indices.last, last >= known.wordCount, !isInNote,
       let entry = known.entry.table.entry(at: last, in: spot.left),
       let form = known.entry.table.entries[entry].forms.first, !form.label.isEmpty,
       known.split.parts.nodes.contains(where: { $0.phrase.words.lowerBound < last })
     else { return nil }
-    return form.label
+    return form
   }
 
   /// `at RESTAURANT` for a dish that does not say where, in full where only one has it.
@@ -106,10 +106,11 @@ struct HintMaker {
     return []
   }
 
-  /// What the command can't do without and the line does not say yet.
-  private func missing(in known: Grammar.Known) -> [Piece] {
+  /// What the command can't do without and the line does not say yet; but for what a keyword opens
+  /// that stands there already.
+  private func missing(in known: Grammar.Known, but keyword: [String]? = nil) -> [Piece] {
     known.entry.syntax.clauses.enumerated()
-      .filter { $1.isRequired && !known.split.parts.has($0) }
+      .filter { $1.isRequired && !known.split.parts.has($0) && $1.forms[0].keyword != keyword }
       .flatMap { _, clause -> [Piece] in
         let form = clause.forms[0]
         let keyword = form.keyword.joined(separator: " ")

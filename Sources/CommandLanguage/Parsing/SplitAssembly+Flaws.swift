@@ -12,7 +12,7 @@ extension SplitAssembly {
       {
         return noteMissingValue(form, at: end..<end)
       }
-      if index == evaluator.trailingClause, let error = unreadableBehindStars {
+      if index == evaluator.trailingClause, let error = unreadableBehindStars ?? unreadableStars {
         split.errors.append(error)
         continue
       }
@@ -53,6 +53,82 @@ extension SplitAssembly {
     return nil
   }
 
+  /// The last word of a name that is not there, where it was meant for stars: `rate soup good`.
+  private var unreadableStars: LanguageError? {
+    for index in nodes.indices.reversed() {
+      let phrase = nodes[index].phrase
+      guard isUnknown(nodes[index]), phrase.words.count > 1, let last = phrase.words.last,
+        line.words[last].isPlain
+      else { continue }
+      let rest = phrase.dropLast(1)
+      let isBehindNumber = evaluator.reader.trailingStars(of: rest) != nil
+      let isDrawn = line.words[last].text.allSatisfy { $0 == "*" }
+      guard isBehindNumber || isDrawn || isWhole(rest.text, insteadOf: index) else { continue }
+      let word = line.words[last]
+      return LanguageError(.unreadable(word.text, .notStars), at: word.range)
+    }
+    return nil
+  }
+
+  private func isWhole(_ text: String, insteadOf index: Int) -> Bool {
+    switch nodes[index].value {
+    case .restaurant(var name):
+      name.text = text
+      return evaluator.names.familiarity(of: name) == .whole
+    case .dish(var name):
+      name.text = text
+      return evaluator.names.familiarity(of: name) == .whole
+    default: return false
+    }
+  }
+
+  /// Notes a value at the very end that can't be read, where keyword and value would be part of a
+  /// new text although another value was read before them: `rated 5 price cheap`.
+  mutating func noteUnreadableEnd() {
+    let all = evaluator.occurrences
+    guard let last = line.words.indices.last, line.words[last].isPlain, let final = all.last,
+      final.words.upperBound == last, isStrict(final), isSwallowed(last),
+      case .no(let failure) = evaluator.preview(final, until: last + 1)
+    else { return }
+    let isBehindAnother = zip(all, all.dropFirst()).contains { occurrence, next in
+      isStrict(occurrence) && isRead(occurrence, until: next)
+    }
+    guard isBehindAnother else { return }
+    let word = line.words[last]
+    split.errors.append(LanguageError(.unreadable(word.text, failure), at: word.range))
+  }
+
+  /// Notes a keyword with its value that would be part of a text since the keyword stands there
+  /// twice.
+  mutating func noteSwallowedRepetition() {
+    let all = evaluator.occurrences
+    for (occurrence, next) in zip(all, all.dropFirst())
+    where isStrict(occurrence) && !chosen.contains(occurrence) {
+      guard evaluator.table.entries[occurrence.entry].limit == 1,
+        chosen.contains(where: { $0.entry == occurrence.entry }),
+        isSwallowed(occurrence.words.lowerBound), isRead(occurrence, until: next)
+      else { continue }
+      return noteRepeated(occurrence)
+    }
+  }
+
+  private func isStrict(_ occurrence: KeywordOccurrence) -> Bool {
+    evaluator.table.entries[occurrence.entry].forms.allSatisfy(\.kind.isStrict)
+  }
+
+  private func isRead(_ occurrence: KeywordOccurrence, until next: KeywordOccurrence) -> Bool {
+    let reading = evaluator.preview(occurrence, until: next.words.lowerBound)
+    if case .value = reading { return true }
+    return false
+  }
+
+  /// Whether a word is part of a text that is kept or of a name that is not there.
+  private func isSwallowed(_ word: Int) -> Bool {
+    guard let node = nodes.first(where: { $0.phrase.words.contains(word) }) else { return false }
+    if case .note = node.form.kind { return false }
+    return node.form.kind.isStored || isUnknown(node)
+  }
+
   /// Notes words that the rest of the command does not allow.
   mutating func noteUnavailableWords() {
     for node in nodes {
@@ -89,7 +165,26 @@ extension SplitAssembly {
     guard !hidden.isNear else { return true }
     let entry = evaluator.table.entries[hidden.occurrence.entry]
     guard let opening = split.parts.opening(of: entry, in: syntax) else { return false }
+    if case .path = node.form.kind { return endsPath(node, before: hidden, opening: opening) }
     return node.form.kind.isName || (node.form.kind.isStored && opening.source != nil)
+  }
+
+  /// Whether a keyword surely ends the name of a file: that has its extension by then, or what
+  /// follows is a name that is there.
+  private func endsPath(
+    _ node: SplitParts.Node,
+    before hidden: HiddenKeyword,
+    opening: SplitParts.Opening
+  ) -> Bool {
+    let words = hidden.occurrence.words
+    let path = Phrase(line: line, words: node.phrase.words.lowerBound..<words.lowerBound)
+    let next = evaluator.occurrences.first { $0.words.lowerBound >= words.upperBound }
+    let end = min(next?.words.lowerBound ?? Int.max, node.phrase.words.upperBound)
+    let rest = Phrase(line: line, words: words.upperBound..<end)
+    guard !path.isEmpty else { return false }
+    if path.text.split(separator: "/").last?.dropFirst().contains(".") ?? false { return true }
+    let name = RestaurantName(rest.text)
+    return opening.form.kind.isName && evaluator.names.familiarity(of: name) != .unknown
   }
 
   private func isUnknown(_ node: SplitParts.Node) -> Bool {

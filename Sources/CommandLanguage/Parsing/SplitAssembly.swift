@@ -51,6 +51,8 @@ struct SplitAssembly {
     }
     noteMissingClauses()
     noteDanglingKeyword()
+    noteUnreadableEnd()
+    noteSwallowedRepetition()
     noteUnavailableWords()
     noteCharacters()
     split.hiddenKeywords = hidden.count { isHidden($0) }
@@ -148,7 +150,8 @@ extension SplitAssembly {
     }
   }
 
-  private mutating func noteRepeated(_ occurrence: KeywordOccurrence) {
+  /// Notes a keyword that stands there twice.
+  mutating func noteRepeated(_ occurrence: KeywordOccurrence) {
     let phrase = Phrase(line: line, words: occurrence.words)
     split.errors.append(LanguageError(.repeated(keyword: phrase.text), at: phrase.range))
   }

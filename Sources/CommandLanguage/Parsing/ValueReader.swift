@@ -21,6 +21,9 @@ struct ValueReader: Sendable {
   /// What `today` means.
   let today: Day
 
+  /// Numbers of stars in words: surely meant for some behind `rated`.
+  private static let numbers: Set<String> = ["one", "two", "three", "four", "five"]
+
   /// Reads all words of a phrase as one value.
   func read(_ phrase: Phrase, as form: ClauseForm) -> ValueReading {
     if phrase.isQuoted, phrase.text.isEmpty {
@@ -31,6 +34,7 @@ struct ValueReader: Sendable {
     }
     guard !phrase.isEmpty else { return .no(.empty(label: form.label)) }
     switch form.kind {
+    case .stars where ValueReader.numbers.contains(phrase.text): return .near(.notStars)
     case .stars: return stars(phrase.text)
     case .starsRange: return starsRange(phrase.text)
     case .day: return day(phrase.text, isSingle: true)
@@ -41,7 +45,9 @@ struct ValueReader: Sendable {
     case .word(let list): return word(phrase, in: list, label: form.label)
     case .assignment(let list): return assignment(phrase, in: list)
     case .note: return .value(.text(composed(phrase.isQuoted ? phrase.text : phrase.typed)))
-    case .newName, .city, .cuisine, .tag: return .value(.text(composed(phrase.text)))
+    case .newName, .city, .cuisine, .tag:
+      let text = composed(phrase.text).trimmingCharacters(in: .whitespacesAndNewlines)
+      return text.isEmpty ? .near(.empty(label: form.label)) : .value(.text(text))
     case .text, .path, .topic: return .value(.text(phrase.text))
     case .restaurantOrAll where phrase.onlyWord.map({ $0.isPlain && $0.text == "*" }) ?? false:
       return .value(.everywhere)
@@ -86,7 +92,8 @@ struct ValueReader: Sendable {
       isSingle && days.lowerBound != days.upperBound
         ? .near(.notASingleDay) : .value(.days(days))
     case .noSuchDay: .near(.noSuchDay)
-    case .notADay: .no(.notADay)
+    // `31-02-2026` is a day to whoever typed it.
+    case .notADay: text.isNumberGroups ? .near(.notADay) : .no(.notADay)
     }
   }
 
@@ -94,7 +101,8 @@ struct ValueReader: Sendable {
     switch Amount.read(text) {
     case .amount(let amount): .value(.amount(amount))
     case .negative: .near(.notAnAmount)
-    case .notAnAmount: .no(.notAnAmount)
+    // So is `1e9` a number.
+    case .notAnAmount: text.isNumberLike ? .near(.notAnAmount) : .no(.notAnAmount)
     }
   }
 
@@ -140,5 +148,20 @@ struct ValueReader: Sendable {
   /// The composed form, in which names are kept whatever the keyboard makes of an accent.
   private func composed(_ text: String) -> String {
     text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+  }
+}
+
+extension String {
+  /// Whether the text is three groups of digits, as numeric dates of all countries are.
+  fileprivate var isNumberGroups: Bool {
+    let groups = split(omittingEmptySubsequences: false) { "-./".contains($0) }
+    return groups.count == 3
+      && groups.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  }
+
+  /// Whether the text is one word of digits, marks and the `e` of an exponent.
+  fileprivate var isNumberLike: Bool {
+    guard let first = utf8.first, (0x30...0x39).contains(first) else { return false }
+    return utf8.allSatisfy { (0x30...0x39).contains($0) || "e.,+-".utf8.contains($0) }
   }
 }

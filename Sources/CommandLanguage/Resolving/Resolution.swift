@@ -172,8 +172,9 @@ extension LanguageContext {
     return try choose(among: places, for: name)
   }
 
-  /// The one restaurant of several: of true duplicates, by its number or the first. A number says
-  /// nothing about those that differ in their city.
+  /// The one restaurant of several true duplicates: by its number, else the first.
+  ///
+  /// A number says nothing about those that differ in their city.
   private func choose(
     among positions: [Int],
     for name: RestaurantName
