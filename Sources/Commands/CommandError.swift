@@ -15,6 +15,8 @@ package enum CommandError: Error {
   case notAWorkingFile(path: String)
   /// Results could not be written.
   case unwritableOutput(reason: String)
+  /// A step is not taken back or done again, since what it changed was changed elsewhere meanwhile.
+  case changedElsewhere(String)
   /// A line that is no command at all, with the reason.
   case unreadableLine(String)
   /// A dish is to be added at a restaurant that is not there; with what is to be added first.

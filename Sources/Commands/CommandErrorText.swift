@@ -16,6 +16,8 @@ extension CommandError {
     case .notAWorkingFile(let path):
       "\(path): a catalogue is kept in a .plist or a .csv; import brings other files in"
     case .unwritableOutput(let reason): "cannot write the results: \(reason)"
+    case .changedElsewhere(let step):
+      "what '\(step)' changed was changed elsewhere since, and is kept as it is"
     case .unreadableLine(let reason): reason
     case .restaurantExists(let description, let merge), .dishExists(let description, let merge):
       "already there: \(description)" + (merge.map { "; \($0) joins the two" } ?? "")

@@ -21,7 +21,7 @@ extension Session {
       throw .storage(error)
     }
     guard let edit else { return [] }
-    if case .adopted(let replayed) = edit { adopt(replayed.catalogue) }
+    if case .adopted(let replayed) = edit { adopt(replayed) }
     return edit.notices.map { StyledText($0.description) }
       + (edit.warning.map { [StyledText($0, .warning)] } ?? [])
   }
@@ -42,7 +42,7 @@ extension Session {
     do {
       guard let report = try store.close(catalogue: catalogue, hasChanges: !log.isAsSaved)
       else { return [] }
-      if let adopted = report.adopted { adopt(adopted.catalogue) }
+      if let adopted = report.adopted { adopt(adopted) }
       let outcome = Outcome(saved: report, in: self)
       guard surroundings.isInteractive, case .reply(let lines) = outcome.answer else {
         return outcome.notices

@@ -11,6 +11,8 @@ package struct Session {
   package let store: CatalogueStore
   /// The restaurant that the person stepped into, if any.
   package var place: RestaurantID?
+  /// Whether someone else changed the file in this session.
+  private var hasAdopted = false
   /// How many scripts run inside each other right now.
   var scriptDepth = 0
   /// What `set` changes.
@@ -59,6 +61,7 @@ extension Session {
   ///
   /// - Throws: why that could not be kept; nothing is changed then.
   mutating func revert() throws(CommandError) {
+    _ = try prepareForChange()
     let change = log.revertingChange
     guard let inverse = try applyAndKeep(change) else { return }
     log.recordRevert(.init(summary: "revert", change: change, inverse: inverse))
@@ -68,7 +71,13 @@ extension Session {
   ///
   /// - Returns: what was taken back, or nothing where there is no step left.
   package mutating func undo() throws(CommandError) -> ChangeLog.Step? {
+    guard log.nextUndo != nil else { return nil }
+    _ = try prepareForChange()
     guard let step = log.nextUndo else { return nil }
+    guard isUntouched(step.inverse, takenBackBy: step.change) else {
+      log.dropNextUndo()
+      throw .changedElsewhere(step.summary)
+    }
     log.recordUndo(redoneBy: try applyAndKeep(step.inverse) ?? step.change)
     return step
   }
@@ -77,9 +86,28 @@ extension Session {
   ///
   /// - Returns: what was done again, or nothing where nothing was undone.
   package mutating func redo() throws(CommandError) -> ChangeLog.Step? {
+    guard log.nextRedo != nil else { return nil }
+    _ = try prepareForChange()
     guard let step = log.nextRedo else { return nil }
+    guard isUntouched(step.change, takenBackBy: step.inverse) else {
+      log.dropNextRedo()
+      throw .changedElsewhere(step.summary)
+    }
     log.recordRedo(undoneBy: try applyAndKeep(step.change) ?? step.inverse)
     return step
+  }
+
+  /// Whether what a change would take away or replace is as this session left it: nobody else
+  /// changed it.
+  private func isUntouched(_ change: Change, takenBackBy inverse: Change) -> Bool {
+    guard hasAdopted else { return true }
+    var trial = catalogue
+    for (part, inverse) in change.parts(takenBackBy: inverse) {
+      guard trial.obstacle(to: part, takenBackBy: inverse) == nil,
+        (try? trial.apply(part)) != nil
+      else { return false }
+    }
+    return true
   }
 
   /// Applies a change and notes it in the journal.
@@ -97,7 +125,7 @@ extension Session {
     // What is taken back by doing it again set fields to what they were.
     guard inverse != change else { return nil }
     do {
-      try store.record(change)
+      try store.record(change, takenBackBy: inverse)
     } catch {
       takeBack(inverse)
       throw .storage(error)
@@ -111,7 +139,7 @@ extension Session {
   mutating func prepareForChange() throws(CommandError) -> Bool {
     do {
       guard let replayed = try store.prepareForChange() else { return false }
-      adopt(replayed.catalogue)
+      adopt(replayed)
       return true
     } catch {
       throw .storage(error)
@@ -164,7 +192,7 @@ extension Session {
   package mutating func save() throws(CommandError) -> SaveReport {
     do {
       let report = try store.save(catalogue)
-      if let adopted = report.adopted { adopt(adopted.catalogue) }
+      if let adopted = report.adopted { adopt(adopted) }
       log.recordSave()
       return report
     } catch {
@@ -173,9 +201,11 @@ extension Session {
   }
 
   /// Goes on with a catalogue that someone else's edit is part of.
-  mutating func adopt(_ other: Catalogue) {
+  mutating func adopt(_ other: ReplayedCatalogue) {
     let address = currentAddress
-    catalogue = other
+    catalogue = other.catalogue
+    log.recordReplay(other.fates)
+    hasAdopted = true
     step(into: address)
   }
 

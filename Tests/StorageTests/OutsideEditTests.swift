@@ -185,6 +185,101 @@ import Testing
     #expect(session.errors.isEmpty)
   }
 
+  @Test func whatSomeoneElseAddedToAThingIsNotDeletedWithIt() throws {
+    let soup = Dish(name: "Soup")
+    let disk = disk(Catalogue([Restaurant(name: "Old", dishes: [soup])]))
+    for change: Change in [
+      .removeRestaurant(RestaurantAddress(name: "Old")),
+      .removeDish(DishAddress(name: "Soup", at: RestaurantAddress(name: "Old"))),
+    ] {
+      disk.put(
+        bytes(of: Catalogue([Restaurant(name: "Old", dishes: [soup])])),
+        at: Sitting.file
+      )
+      var session = try Sitting(on: MemoryProcess(on: disk))
+      session.make(.group([change]))
+      let theirs = Catalogue([Restaurant(name: "Old", dishes: [Dish(name: "Soup", note: "hot")])])
+      disk.put(bytes(of: theirs), at: Sitting.file)
+      session.look()
+      #expect(session.catalogue == theirs)
+      #expect(session.conflicts.map(\.reason) == [.changed(.holdsSomethingElse)])
+      session.close()
+      #expect(session.errors.isEmpty)
+      #expect(disk.content(of: Sitting.file) == bytes(of: theirs))
+    }
+  }
+
+  @Test func whatSomeoneElseAddedIsNotDeletedAfterACrashEither() throws {
+    let disk = disk()
+    let process = MemoryProcess(on: disk)
+    var session = try Sitting(on: process)
+    session.make(.removeRestaurant(RestaurantAddress(name: "Old")))
+    process.kill()
+    let theirs = Catalogue([Restaurant(name: "Old", dishes: [Dish(name: "Soup")])])
+    disk.put(bytes(of: theirs), at: Sitting.file)
+    let next = try Sitting(on: MemoryProcess(on: disk))
+    #expect(next.catalogue == theirs)
+    #expect(
+      next.opened.notices.map(\.description).contains(
+        "not made again: delete restaurant Old (it was changed elsewhere, and is kept)"
+      )
+    )
+  }
+
+  @Test func whatNobodyElseChangedIsDeletedAgain() throws {
+    let disk = disk(restaurants("Old", "Mine"))
+    var session = try Sitting(on: MemoryProcess(on: disk))
+    session.make(.editRestaurant(RestaurantAddress(name: "Mine"), [.cuisine("thai")]))
+    session.make(.removeRestaurant(RestaurantAddress(name: "Mine")))
+    disk.put(bytes(of: restaurants("Old", "Mine", "Theirs")), at: Sitting.file)
+    session.look()
+    #expect(session.names == ["Old", "Theirs"])
+    #expect(session.conflicts.isEmpty)
+  }
+
+  @Test func aFieldThatBothSetKeepsTheirValueAndTheReportSaysWhatItIs() throws {
+    let disk = disk()
+    var session = try Sitting(on: MemoryProcess(on: disk))
+    session.make(
+      .group([
+        .insertRestaurant(Restaurant(name: "New"), position: 1),
+        .editRestaurant(RestaurantAddress(name: "Old"), [.cuisine("thai"), .note("good")]),
+      ])
+    )
+    session.make(.editRestaurant(RestaurantAddress(name: "Old"), [.city("Porto")]))
+    let theirs = Catalogue([Restaurant(name: "Old", cuisine: "lao")])
+    disk.put(bytes(of: theirs), at: Sitting.file)
+    let edit = session.look()
+    #expect(
+      session.catalogue == Catalogue([Restaurant(name: "Old", city: "Porto", cuisine: "lao")])
+    )
+    #expect(
+      edit?.notices.map(\.description).dropFirst().first
+        == "not made again: edit restaurant Old and 1 more of the same command "
+        + "(the cuisine was set to lao elsewhere, and is kept)"
+    )
+  }
+
+  @Test func whatWasUndoneIsNoConflictAndAConflictIsToldOnce() throws {
+    let disk = disk(restaurants("Old", "Gone"))
+    var session = try Sitting(on: MemoryProcess(on: disk))
+    let gone = RestaurantAddress(name: "Gone")
+    session.make(.insertDish(Dish(name: "Soup"), at: gone, position: 0))
+    session.make(.removeDish(DishAddress(name: "Soup", at: gone)))
+    session.make(.editRestaurant(gone, [.cuisine("thai")]))
+    disk.put(bytes(of: restaurants("Old", "One")), at: Sitting.file)
+    session.look()
+    #expect(session.conflicts.map(\.change.text) == ["edit restaurant Gone"])
+    disk.put(bytes(of: restaurants("Old", "Two")), at: Sitting.file)
+    let second = session.look()
+    #expect(session.conflicts.count == 1)
+    #expect(
+      second?.notices.map(\.description) == [
+        "/d/restaurants.plist was changed elsewhere; 0 changes of yours made to it again"
+      ]
+    )
+  }
+
   @Test func aStepIsMadeAgainWholeOrNotAtAll() throws {
     let disk = disk(restaurants("Old", "Gone"))
     var session = try Sitting(on: MemoryProcess(on: disk))

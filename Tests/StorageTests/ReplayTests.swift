@@ -27,7 +27,7 @@ import Testing
     ground: ChangeReplay.Ground = .edited
   ) -> ChangeReplay {
     var replay = ChangeReplay(onto: catalogue)
-    replay.replay(changes, ground: ground)
+    replay.replay(changes.map { RecordedChange(change: $0) }, ground: ground)
     return replay
   }
 
@@ -118,7 +118,7 @@ import Testing
       .removeRestaurant(RestaurantAddress(name: "Gone")),
       .insertRating(four, of: .restaurant(Self.thai), position: 0),
     ]
-    let kept = ConflictFile(changes.map { ReplayConflict(change: $0, reason: .differs) })
+    let kept = ConflictFile(changes.map { ReplayConflict(change: $0, part: $0, reason: .differs) })
     let expected: Set<Restaurant> = [
       Restaurant(name: "Thai", city: "Bonn", dishes: [soup(four)]),
       Restaurant(
@@ -131,7 +131,11 @@ import Testing
       Restaurant(name: "Lao"),
     ]
     #expect(Set(kept.catalogue.restaurants) == expected)
-    let removal = ReplayConflict(change: .removeDish(Self.soup), reason: .differs)
+    let removal = ReplayConflict(
+      change: .removeDish(Self.soup),
+      part: .removeDish(Self.soup),
+      reason: .differs
+    )
     #expect(ConflictFile([removal]).isEmpty)
   }
 }

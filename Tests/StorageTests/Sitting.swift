@@ -94,12 +94,13 @@ struct Sitting {
   /// Makes a change that is not safe yet.
   mutating func change(_ change: Change) throws(StorageError) {
     if let fresh = try store.prepareForChange() { take(fresh) }
+    let inverse: Change
     do {
-      _ = try catalogue.apply(change)
+      inverse = try catalogue.apply(change)
     } catch {
       preconditionFailure("the test's own change does not apply: \(error)")
     }
-    try store.record(change)
+    try store.record(change, takenBackBy: inverse)
   }
 
   mutating func synchronize() throws(StorageError) {

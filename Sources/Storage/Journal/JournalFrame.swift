@@ -1,3 +1,4 @@
+internal import CatalogueModel
 internal import Formats
 
 /// Records that became safe together, as they stand in the file.
@@ -18,6 +19,7 @@ enum JournalFrame {
     static let change: UInt8 = 1
     static let sealed: UInt8 = 2
     static let rebased: UInt8 = 3
+    static let changeWithInverse: UInt8 = 4
   }
 
   /// What the head of a frame says.
@@ -49,7 +51,15 @@ enum JournalFrame {
   /// Adds a record to the payload of a frame.
   static func append(_ record: JournalRecord, to payload: inout [UInt8]) {
     switch record {
-    case .change(let change):
+    case .change(let change, let inverse?):
+      let change = ChangeCoding.encode(change)
+      let inverse = ChangeCoding.encode(inverse)
+      payload.append(Kind.changeWithInverse)
+      payload.append(littleEndian: UInt64(8 + change.count + inverse.count))
+      payload.append(littleEndian: UInt64(change.count))
+      payload.append(contentsOf: change)
+      payload.append(contentsOf: inverse)
+    case .change(let change, nil):
       let body = ChangeCoding.encode(change)
       payload.append(Kind.change)
       payload.append(littleEndian: UInt64(body.count))
@@ -129,8 +139,14 @@ enum JournalFrame {
     var body = body
     switch kind {
     case Kind.change:
-      guard let change = body.withUnsafeBytes({ try? ChangeCoding.decode($0) }) else { return nil }
+      guard let change = change(body) else { return nil }
       return .change(change)
+    case Kind.changeWithInverse where body.count >= 8:
+      let length = number(&body)
+      guard length <= UInt64(body.count), let change = change(body.prefix(Int(length))),
+        let inverse = self.change(body.dropFirst(Int(length)))
+      else { return nil }
+      return .change(change, inverse: inverse)
     case Kind.sealed where body.count == 8:
       return .sealed(number(&body))
     case Kind.rebased where body.count == 24:
@@ -140,6 +156,10 @@ enum JournalFrame {
     default:
       return nil
     }
+  }
+
+  private static func change(_ body: ArraySlice<UInt8>) -> Change? {
+    body.withUnsafeBytes { try? ChangeCoding.decode($0) }
   }
 
   /// Takes eight bytes, which must be there, from the front.

@@ -2,14 +2,31 @@ internal import CatalogueModel
 
 /// One thing that a journal says.
 enum JournalRecord: Hashable {
-  /// A command did this.
-  case change(Change)
+  /// A command did this; with what takes it back, where it took something away or replaced it.
+  case change(Change, inverse: Change? = nil)
   /// A save is about to put content of this hash in place; all changes so far are in it.
   case sealed(UInt64)
   /// The file was edited elsewhere and has this hash now; the changes from this one on, counted
   /// from the first of the journal, are to be replayed onto it. Where a save may have come before
   /// the edit, some of them may be in it.
   case rebased(UInt64, from: Int, perhapsSaved: Bool)
+}
+
+/// A change as a journal keeps it.
+struct RecordedChange: Hashable {
+  /// What was done.
+  let change: Change
+  /// What takes it back; none where nothing was taken away or replaced by it.
+  var inverse: Change?
+
+  /// Whether another change, made right after this one, takes it back.
+  func isTakenBack(by next: RecordedChange) -> Bool {
+    if inverse == next.change || next.inverse == change { return true }
+    guard case .insertRating(let rating, let owner, _) = change,
+      case .removeRating(rating, owner, _) = next.change
+    else { return false }
+    return true
+  }
 }
 
 /// Where in a journal the changes begin that a file of a certain content lacks.
@@ -60,7 +77,7 @@ struct JournalContents {
   /// What the journal extends.
   let header: JournalHeader
   /// The changes, oldest first.
-  var changes: [Change] = []
+  var changes: [RecordedChange] = []
   /// For which content which changes are missing; at least the base.
   var marks: [JournalMark]
   /// The number of the record that comes next.
@@ -96,8 +113,8 @@ struct JournalContents {
   /// Takes in a record.
   mutating func append(_ record: JournalRecord) {
     switch record {
-    case .change(let change):
-      changes.append(change)
+    case .change(let change, let inverse):
+      changes.append(RecordedChange(change: change, inverse: inverse))
     case .sealed(let hash):
       marks.append(JournalMark(.sealed, hash: hash, firstChange: changes.count))
     case .rebased(let hash, let first, let perhapsSaved):

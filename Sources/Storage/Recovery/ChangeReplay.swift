@@ -18,6 +18,8 @@ struct ChangeReplay {
   private(set) var made: [Change] = []
   /// What takes each of the changes that were made back.
   private(set) var inverses: [Change] = []
+  /// What became of each change.
+  private(set) var fates: [ChangeLog.Fate] = []
   /// The changes that do not apply.
   private(set) var conflicts: [ReplayConflict] = []
   private var ground: Ground = .same
@@ -27,40 +29,78 @@ struct ChangeReplay {
     self.catalogue = catalogue
   }
 
-  /// Makes changes, each whole or not at all.
-  mutating func replay(_ changes: some Collection<Change>, ground: Ground) {
+  /// Makes changes, each whole or not at all; onto what someone else made, those that were taken
+  /// back later are left out together with what took them back.
+  mutating func replay(_ changes: [RecordedChange], ground: Ground) {
     self.ground = ground
     // Finding by a scan is dearer than the index as soon as there is some finding to do.
-    if changes.reduce(0, { $0 + $1.size }) > 8 { catalogue.indexRestaurants() }
-    for change in changes { replay(change) }
+    if changes.reduce(0, { $0 + $1.change.size }) > 8 { catalogue.indexRestaurants() }
+    let idle = ground == .edited ? ChangeReplay.takenBack(changes) : []
+    for (index, change) in changes.enumerated() {
+      if idle.contains(index) { fates.append(.cancelled) } else { replay(change) }
+    }
   }
 
-  private mutating func replay(_ change: Change) {
-    var inverses: [Change] = []
-    do {
-      try make(change, inverses: &inverses)
-      made.append(change)
-      self.inverses.append(.group(inverses.reversed()))
-    } catch {
-      // An inverse made a moment ago applies.
-      for inverse in inverses.reversed() { _ = try? catalogue.apply(inverse) }
-      conflicts.append(ReplayConflict(change: change, reason: error))
+  /// Which changes come to nothing together with another one.
+  private static func takenBack(_ changes: [RecordedChange]) -> Set<Int> {
+    var idle: Set<Int> = []
+    var standing: [Int] = []
+    for (index, change) in changes.enumerated() {
+      if let last = standing.last, changes[last].isTakenBack(by: change) {
+        standing.removeLast()
+        idle.formUnion([last, index])
+      } else {
+        standing.append(index)
+      }
     }
+    return idle
+  }
+
+  private mutating func replay(_ recorded: RecordedChange) {
+    let change = recorded.change
+    var inverses: [Change] = []
+    for part in change.parts(takenBackBy: recorded.inverse) {
+      do {
+        try make(part.change, inverse: part.inverse, inverses: &inverses)
+      } catch {
+        // An inverse made a moment ago applies.
+        for inverse in inverses.reversed() { _ = try? catalogue.apply(inverse) }
+        conflicts.append(ReplayConflict(change: change, part: part.change, reason: error))
+        fates.append(.dropped)
+        return
+      }
+    }
+    let inverse = Change.group(inverses.reversed())
+    made.append(change)
+    self.inverses.append(inverse)
+    fates.append(.made(inverse: inverse))
   }
 
   private mutating func make(
     _ change: Change,
+    inverse: Change?,
     inverses: inout [Change]
   ) throws(ReplayConflict.Reason) {
-    if case .group(let changes) = change {
-      for change in changes { try make(change, inverses: &inverses) }
-      return
-    }
     if ground != .same, try isDone(change) { return }
+    if let obstacle = obstacle(to: change, inverse) { throw .changed(obstacle) }
     do {
       inverses.append(try catalogue.apply(change))
     } catch {
       throw .missing(error)
+    }
+  }
+
+  /// What someone else made of the thing that a change takes away or of the field that it sets.
+  private func obstacle(to change: Change, _ inverse: Change?) -> ChangeObstacle? {
+    switch ground {
+    case .same: return nil
+    case .edited: return catalogue.obstacle(to: change, takenBackBy: inverse)
+    case .editedAndPerhapsSaved:
+      // A field may have the value of a later change already.
+      switch change {
+      case .editRestaurant, .editDish: return nil
+      default: return catalogue.obstacle(to: change, takenBackBy: inverse)
+      }
     }
   }
 

@@ -11,6 +11,10 @@ struct StartingPoint {
   var changes: [Change] = []
   /// What takes each of those changes back.
   var inverses: [Change] = []
+  /// What became of each change of the journal that is not in the file.
+  var fates: [ChangeLog.Fate] = []
+  /// Which changes of the journal, counted from its first, are void now.
+  var dropped: Set<Int> = []
   /// Changes of the journal that do not apply any more.
   var conflicts: [ReplayConflict] = []
   /// The first change of the journal that is not in the file.
@@ -30,6 +34,7 @@ struct StartingPoint {
     at location: StoreLocation,
     seed: Catalogue?,
     startsEmpty: Bool,
+    without dropped: Set<Int> = [],
     backup: () -> String?
   ) throws(StorageError) {
     guard let document = view.document, let hash = view.hash else {
@@ -44,7 +49,7 @@ struct StartingPoint {
     }
     self.init(catalogue: document.catalogue, origin: .file)
     if let journal = view.journal {
-      take(journal, hash: hash)
+      take(journal, hash: hash, without: dropped)
       if needsRebase, document.catalogue.restaurants.isEmpty, !conflicts.isEmpty {
         throw .shrunkToNothing(path: location.given, journal: location.journal, backup: backup())
       }
@@ -63,7 +68,11 @@ struct StartingPoint {
     self.origin = origin
   }
 
-  private mutating func take(_ journal: JournalContents, hash: UInt64) {
+  private mutating func take(
+    _ journal: JournalContents,
+    hash: UInt64,
+    without dropped: Set<Int>
+  ) {
     var firstOwnChange = journal.changes.count
     if let mark = journal.mark(of: hash) {
       firstChange = mark.firstChange
@@ -75,11 +84,18 @@ struct StartingPoint {
       dropsJournal = !needsRebase
     }
     var replay = ChangeReplay(onto: catalogue)
+    let foreign = (firstChange..<firstOwnChange).filter { !dropped.contains($0) }
+    let own = (firstOwnChange..<journal.changes.count).filter { !dropped.contains($0) }
     replay.replay(
-      journal.changes[firstChange..<firstOwnChange],
+      foreign.map { journal.changes[$0] },
       ground: perhapsSaved ? .editedAndPerhapsSaved : .edited
     )
-    replay.replay(journal.changes[firstOwnChange...], ground: .same)
+    replay.replay(own.map { journal.changes[$0] }, ground: .same)
+    fates = replay.fates
+    for (index, fate) in zip(foreign + own, fates) {
+      if case .made = fate { continue }
+      self.dropped.insert(index)
+    }
     catalogue = replay.catalogue
     changes = replay.made
     inverses = replay.inverses

@@ -124,6 +124,8 @@ extension CatalogueStore {
       at: location,
       seed: options.seed,
       startsEmpty: options.startsEmpty,
+      // Without the lock the journal is another session's.
+      without: lock == nil ? [] : dropped,
       backup: { [disk, location] in
         ((try? disk.status(of: location.backup)) ?? nil) == nil ? nil : location.backup
       }
@@ -148,13 +150,15 @@ extension CatalogueStore {
       if start.needsRebase, let hash = view.hash {
         rebase = .rebased(hash, from: start.firstChange, perhapsSaved: start.perhapsSaved)
       }
+      dropped = (lock == nil ? [] : dropped).union(start.dropped)
       if journal == nil { leftover = found.withoutChanges }
     } else {
       leftover = nil
       journal = nil
+      dropped = []
       hasSpentJournal = view.journalStatus != nil
     }
-    unkeptConflicts = start.conflicts
+    unkeptConflicts = (lock == nil ? [] : unkeptConflicts) + start.conflicts
   }
 
   /// What a person should know about what was seen.

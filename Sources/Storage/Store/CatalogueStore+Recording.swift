@@ -23,6 +23,8 @@ extension CatalogueStore {
     do {
       let now = try statuses()
       if now.file == seenFile, now.journal == seenJournal { return nil }
+      dropped = []
+      unkeptConflicts = []
       let view = try look()
       let start = try startingPoint(of: view)
       adopt(start, from: view)
@@ -47,12 +49,21 @@ extension CatalogueStore {
 
   /// Notes a change, which `synchronize` makes safe together with others.
   ///
+  /// What it took away or replaced is kept with it, so that it is not made again onto something
+  /// that someone else changed meanwhile.
+  ///
   /// - Throws: why this session may not write; `changedMeanwhile` where `prepareForChange` was not
   ///   called and the file changed since it was opened.
-  package func record(_ change: Change) throws(StorageError) {
+  package func record(
+    _ change: Change,
+    takenBackBy inverse: Change
+  ) throws(StorageError) {
     undelivered = try prepareForChange()
     guard undelivered == nil else { throw .changedMeanwhile(path: path) }
-    JournalFrame.append(.change(change), to: &payload)
+    JournalFrame.append(
+      .change(change, inverse: change.destroysSomething ? inverse : nil),
+      to: &payload
+    )
     bufferedCount += 1
   }
 
@@ -133,7 +144,35 @@ extension ReplayedCatalogue {
       catalogue: start.catalogue,
       replayed: start.changes.count,
       conflicts: start.conflicts,
+      fates: start.fates,
       notices: notices
     )
+  }
+
+  /// The same, where an edit before it was not handed over yet.
+  func following(_ earlier: ReplayedCatalogue?) -> ReplayedCatalogue {
+    guard let earlier else { return self }
+    var later = fates.makeIterator()
+    return ReplayedCatalogue(
+      catalogue: catalogue,
+      replayed: replayed,
+      conflicts: earlier.conflicts + conflicts,
+      fates: earlier.fates.map { fate in
+        guard case .made = fate else { return fate }
+        return later.next() ?? .dropped
+      },
+      notices: earlier.notices + notices
+    )
+  }
+}
+
+extension Change {
+  /// Whether it takes something away, or replaces it, that does not stand in it.
+  fileprivate var destroysSomething: Bool {
+    switch self {
+    case .removeRestaurant, .removeDish, .editRestaurant, .editDish: true
+    case .insertRestaurant, .insertDish, .insertRating, .removeRating: false
+    case .group(let changes): changes.contains(where: \.destroysSomething)
+    }
   }
 }

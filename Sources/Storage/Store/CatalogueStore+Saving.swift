@@ -21,7 +21,7 @@ extension CatalogueStore {
       case .same: vanished = false
       case .missing: vanished = base != nil
       case .changed:
-        if let edit = try adoptEdit() { undelivered = edit }
+        if let edit = try adoptEdit() { undelivered = edit.following(undelivered) }
         continue
       }
       let adopted = undelivered
@@ -174,6 +174,7 @@ extension CatalogueStore {
     rebase = nil
     changeCount = 0
     firstChange = 0
+    dropped = []
   }
 
   /// Makes the file that the first change needs: the sample, or an empty catalogue.

@@ -50,6 +50,9 @@ package final class CatalogueStore {
   var hasRecovered = false
   /// What the journal must learn before anything else is written to it.
   var rebase: JournalRecord?
+  /// Which changes of the journal, counted from its first, an edit elsewhere made void: they are not
+  /// in the catalogue in memory, and are not tried again.
+  var dropped: Set<Int> = []
   /// Changes that could not be made again, until they are kept aside.
   var unkeptConflicts: [ReplayConflict] = []
   /// An edit elsewhere that was adopted without the caller knowing yet, as where a save failed

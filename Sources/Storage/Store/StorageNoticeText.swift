@@ -57,16 +57,65 @@ extension OutsideEdit {
 extension ReplayConflict: CustomStringConvertible {
   /// The change and why it does not apply, in one line.
   package var description: String {
-    switch reason {
-    case .missing(let error): "\(change.text) (\(error.text))"
-    case .differs: "\(change.text) (it is there already, and different)"
-    }
+    let others = change.singles.count - 1
+    let company = others > 0 ? " and \(others) more of the same command" : ""
+    let why =
+      switch reason {
+      case .missing(let error): error.text
+      case .differs: "it is there already, and different"
+      case .changed(let obstacle): obstacle.text
+      }
+    return "\(part.text)\(company) (\(why))"
   }
 }
 
 /// A number with its noun.
 private func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}
+
+extension ChangeObstacle {
+  /// What was done elsewhere.
+  fileprivate var text: String {
+    switch self {
+    case .holdsSomethingElse: "it was changed elsewhere, and is kept"
+    case .restaurantSays(let field): "\(field.text) elsewhere, and is kept"
+    case .dishSays(let field): "\(field.text) elsewhere, and is kept"
+    }
+  }
+}
+
+extension RestaurantField {
+  fileprivate var text: String {
+    switch self {
+    case .name(let name): "the name was set to \(name)"
+    case .city(let city): set("city", city)
+    case .cuisine(let cuisine): set("cuisine", cuisine)
+    case .tags(let tags): set("tags", tags)
+    case .isWanted(let isWanted): "it was marked as \(isWanted ? "wanted" : "not wanted")"
+    case .note(let note): set("note", note)
+    }
+  }
+}
+
+extension DishField {
+  fileprivate var text: String {
+    switch self {
+    case .name(let name): "the name was set to \(name)"
+    case .price(let price): set("price", price.map { "\($0)" })
+    case .tags(let tags): set("tags", tags)
+    case .note(let note): set("note", note)
+    }
+  }
+}
+
+private func set(_ field: String, _ value: String?) -> String {
+  value.map { "the \(field) was set to \($0)" } ?? "the \(field) was taken away"
+}
+
+private func set(_ field: String, _ tags: [String]) -> String {
+  tags.isEmpty
+    ? "the \(field) were taken away" : "the \(field) were set to \(tags.joined(separator: ", "))"
 }
 
 extension ChangeError {

@@ -63,10 +63,14 @@ package struct ReplayConflict: Error, Hashable, Sendable {
     case missing(ChangeError)
     /// What it adds is there already, and is different.
     case differs
+    /// What it takes away or replaces is not what it was.
+    case changed(ChangeObstacle)
   }
 
-  /// The change.
+  /// The change, as a whole.
   package let change: Change
+  /// The single change in it that does not apply.
+  package let part: Change
   /// Why it does not apply.
   package let reason: Reason
 }
@@ -79,6 +83,8 @@ package struct ReplayedCatalogue: Sendable {
   package let replayed: Int
   /// The changes that no longer apply.
   package let conflicts: [ReplayConflict]
+  /// What became of each of this session's changes since the last save, oldest first.
+  package let fates: [ChangeLog.Fate]
   /// What a person should know.
   package let notices: [StorageNotice]
 }

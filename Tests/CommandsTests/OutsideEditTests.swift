@@ -1,0 +1,79 @@
+import CatalogueModel
+import Commands
+import Formats
+import Foundation
+import TerminalText
+import TestSupport
+import Testing
+
+@Suite("A session whose file another program edits")
+struct OutsideEditTests {
+  private func edited(_ kitchen: Kitchen, _ edit: (inout Catalogue) throws -> Void) throws {
+    let url = URL(fileURLWithPath: kitchen.folder.path(of: "restaurants.plist"))
+    let bytes = [UInt8](try Data(contentsOf: url))
+    var catalogue = try PropertyListReader.read(bytes, today: Kitchen.today).catalogue
+    try edit(&catalogue)
+    try Data(PropertyListWriter.bytes(of: catalogue)).write(to: url)
+  }
+
+  private func saved() throws -> Kitchen {
+    var kitchen = try Kitchen()
+    try kitchen.run("add restaurant Old", "add dish Soup at Old price 5", "save")
+    return kitchen
+  }
+
+  private let soup = DishAddress(name: "Soup", at: RestaurantAddress(name: "Old"))
+
+  @Test("does not undo a step that was not made again")
+  func doesNotUndoAConflict() throws {
+    var kitchen = try saved()
+    try kitchen.run("add restaurant Mine", "edit dish Soup at Old price 7")
+    try edited(kitchen) { _ = try $0.apply(.editDish(soup, [.price(9)])) }
+    let notices = try kitchen.session.adoptOutsideEdit().map { $0.rendered(colour: false) }
+    #expect(notices.contains { $0.contains("the price was set to 9.0 elsewhere") })
+    let count = kitchen.session.log.undoCount
+    #expect(kitchen.session.catalogue.restaurants[0].dishes[0].price == 9)
+    #expect(kitchen.session.log.nextUndo?.summary.contains("Mine") == true)
+    try kitchen.run("undo")
+    #expect(kitchen.session.catalogue.restaurants.map(\.name) == ["Old"])
+    #expect(kitchen.session.catalogue.restaurants[0].dishes[0].price == 9)
+    #expect(kitchen.session.log.undoCount == count - 1)
+  }
+
+  @Test("reverts to what the other program wrote")
+  func reverts() throws {
+    var kitchen = try saved()
+    try kitchen.run("edit dish Soup at Old price 7", "add restaurant Mine")
+    try edited(kitchen) { _ = try $0.apply(.editDish(soup, [.price(9)])) }
+    _ = try kitchen.session.adoptOutsideEdit()
+    try kitchen.run("revert")
+    #expect(kitchen.session.catalogue.restaurants.map(\.name) == ["Old"])
+    #expect(kitchen.session.catalogue.restaurants[0].dishes[0].price == 9)
+  }
+
+  @Test("does not undo a saved step over what the other program made of it")
+  func doesNotUndoOverTheirs() throws {
+    var kitchen = try saved()
+    try edited(kitchen) { _ = try $0.apply(.editDish(soup, [.note("hot")])) }
+    _ = try kitchen.session.adoptOutsideEdit()
+    #expect(kitchen.complaint(about: "undo")?.contains("was changed elsewhere since") == true)
+    #expect(kitchen.session.catalogue.restaurants[0].dishes[0].note == "hot")
+  }
+
+  @Test("undoes and redoes what nobody else touched")
+  func undoesTheRest() throws {
+    var kitchen = try saved()
+    try kitchen.run("edit dish Soup at Old price 7", "undo", "add restaurant Mine")
+    try edited(kitchen) { catalogue in
+      _ = try catalogue.apply(.insertRestaurant(Restaurant(name: "Theirs"), position: 0))
+    }
+    #expect(try kitchen.session.adoptOutsideEdit().count == 1)
+    #expect(kitchen.session.catalogue.restaurants.map(\.name).contains("Mine"))
+    try kitchen.run("undo", "undo")
+    #expect(kitchen.session.catalogue.restaurants.map { $0.dishes.count } == [0, 0])
+    try kitchen.run("redo", "redo")
+    #expect(
+      Set(kitchen.session.catalogue.restaurants.map(\.name)) == ["Old", "Theirs", "Mine"]
+    )
+  }
+}
