@@ -275,7 +275,7 @@ import Testing
     #expect(session.conflicts.count == 1)
     #expect(
       second?.notices.map(\.description) == [
-        "/d/restaurants.plist was changed elsewhere; 0 changes of yours made to it again"
+        "/d/restaurants.plist was changed elsewhere, and was read again"
       ]
     )
   }

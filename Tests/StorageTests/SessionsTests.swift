@@ -80,6 +80,25 @@ import Testing
     #expect(reader.errors.isEmpty)
   }
 
+  @Test func changesOfALivingSessionAreNotSaidToBeRecovered() throws {
+    let disk = disk()
+    let process = MemoryProcess(on: disk)
+    var writer = try Sitting(on: process)
+    writer.add("a")
+    let reader = try Sitting(on: MemoryProcess(on: disk), locksAtOnce: false)
+    #expect(
+      reader.opened.notices.map(\.description) == [
+        "another session (process \(process.processID)) is at work on /d/restaurants.plist: "
+          + "its unsaved changes are shown"
+      ]
+    )
+    let second = try Sitting(on: MemoryProcess(on: disk))
+    #expect(second.opened.notices.count == 1, "who holds the file")
+    process.kill()
+    let third = try Sitting(on: MemoryProcess(on: disk), locksAtOnce: false)
+    #expect(third.opened.notices == [.recovered(count: 1, path: Sitting.file)])
+  }
+
   @Test func aReaderWritesNothing() throws {
     let disk = disk()
     let writer = MemoryProcess(on: disk)

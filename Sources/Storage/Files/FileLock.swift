@@ -29,6 +29,27 @@ final class FileLock {
     return .taken(FileLock(file))
   }
 
+  /// Who holds the lock right now, found out without a mark in the lock's file.
+  ///
+  /// - Returns: the holder, or nothing where nobody holds it.
+  static func holder(_ path: String, on disk: Disk) throws(SystemError) -> LockHolder? {
+    let file: OpenFile
+    do {
+      file = try disk.open(path, O_RDONLY | O_NOFOLLOW)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
+    guard try file.status().kind == .regular else { return nil }
+    do {
+      try file.lock(LOCK_SH | LOCK_NB)
+      return nil
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return LockHolder(text: (try? file.readAll(upTo: 1024)) ?? [])
+    }
+  }
+
   /// What came of trying to take a lock.
   enum Attempt {
     /// It is this session's now.

@@ -161,11 +161,22 @@ extension CatalogueStore {
     unkeptConflicts = (lock == nil ? [] : unkeptConflicts) + start.conflicts
   }
 
+  /// The living session whose journal was read, where this one does not have the lock.
+  private var otherWriter: LockHolder? {
+    guard lock == nil else { return nil }
+    if case .readOnly(.held(let holder)) = access { return holder }
+    return (try? FileLock.holder(location.lock, on: disk)) ?? nil
+  }
+
   /// What a person should know about what was seen.
   func notices(of start: StartingPoint, _ view: FileView) -> [StorageNotice] {
     var notices: [StorageNotice] = []
     for notice in view.document?.notices ?? [] { notices.append(.format(path: path, notice)) }
-    if start.needsRebase {
+    if !start.fates.isEmpty, let holder = otherWriter {
+      // Its journal is no leftover: it will save what is in it. A session at the prompt is told
+      // of the holder in any case.
+      if !options.locksAtOnce { notices.append(.othersUnsaved(holder, path: path)) }
+    } else if start.needsRebase {
       notices.append(.editedElsewhere(path: path, replayed: start.changes.count))
     } else if !start.changes.isEmpty {
       notices.append(.recovered(count: start.changes.count, path: path))

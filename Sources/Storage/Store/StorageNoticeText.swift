@@ -12,6 +12,10 @@ extension StorageNotice: CustomStringConvertible {
         + names.joined(separator: ", ")
     case .recovered(let count, let path):
       "recovered \(counted(count, "change")) that had not been saved to \(path)"
+    case .othersUnsaved(let holder, let path):
+      "another session\(holder.process.map { " (process \($0))" } ?? "") is at work on \(path): "
+        + "its unsaved changes are shown"
+    case .editedElsewhere(let path, 0): "\(path) was changed elsewhere, and was read again"
     case .editedElsewhere(let path, let replayed):
       "\(path) was changed elsewhere; \(counted(replayed, "change")) of yours made to it again"
     case .conflict(let conflict): "not made again: \(conflict)"

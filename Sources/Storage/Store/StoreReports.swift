@@ -41,6 +41,9 @@ package enum StorageNotice: Hashable, Sendable {
   case columnsAdded(path: String, names: [String])
   /// Changes that a session left in the journal are in the catalogue.
   case recovered(count: Int, path: String)
+  /// A session that is at work has changes in its journal that are not in the file; they are in the
+  /// catalogue.
+  case othersUnsaved(LockHolder, path: String)
   /// The file was edited elsewhere; this many changes of the journal were made to it again.
   case editedElsewhere(path: String, replayed: Int)
   /// A change could not be made again.
