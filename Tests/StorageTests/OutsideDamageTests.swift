@@ -54,6 +54,9 @@ import Testing
     #expect(session.errors.map(\.exitStatus) == [74, 74])
     #expect(disk.content(of: Sitting.file) == theirs)
     #expect(disk.content(of: Sitting.journal) != nil)
+    let rescue = "/d/restaurants.rescue-2026-11-30.plist"
+    #expect(names(in: disk.content(of: rescue)) == ["Old", "a", "b"])
+    #expect("\(session.errors[1])".hasSuffix("all that this session had is in \(rescue)"))
     // The way out that the message names.
     disk.remove(Sitting.file)
     disk.put(bytes(of: restaurants("Old")), at: Sitting.file)

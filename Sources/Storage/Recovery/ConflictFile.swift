@@ -9,10 +9,19 @@ internal import Glibc
 struct ConflictFile {
   /// What the changes would have added or set.
   private(set) var catalogue = Catalogue()
+  /// What the name of the file calls it.
+  private let kind: String
 
   /// Gathers the content of changes.
   init(_ conflicts: [ReplayConflict]) {
+    kind = "conflict"
     for conflict in conflicts { gather(conflict.change) }
+  }
+
+  /// Takes the whole catalogue of a session that can't be saved.
+  init(rescuing catalogue: Catalogue) {
+    kind = "rescue"
+    self.catalogue = catalogue
   }
 
   /// Whether there is nothing to keep.
@@ -30,7 +39,7 @@ struct ConflictFile {
     var hash = ContentHash()
     form.write(catalogue) { hash.update($0) }
     for number in 1...999 {
-      let path = ConflictFile.path(number, besides: location, today: today)
+      let path = path(number, besides: location, today: today)
       let target = StoreLocation(given: path, file: path)
       if let old = try ConflictFile.hash(of: path, on: disk) {
         guard old == hash.value else { continue }
@@ -48,12 +57,12 @@ struct ConflictFile {
     throw SystemError(EEXIST)
   }
 
-  private static func path(_ number: Int, besides location: StoreLocation, today: Day) -> String {
+  private func path(_ number: Int, besides location: StoreLocation, today: Day) -> String {
     let name = PathText.name(of: location.file)
     var stem = name[...]
     if let dot = name.lastIndex(of: "."), dot != name.startIndex { stem = name[..<dot] }
     let suffix = number == 1 ? "" : "-\(number)"
-    return PathText.join(location.directory, "\(stem).conflict-\(today)\(suffix).plist")
+    return PathText.join(location.directory, "\(stem).\(kind)-\(today)\(suffix).plist")
   }
 
   private static func hash(of path: String, on disk: Disk) throws(SystemError) -> UInt64? {

@@ -54,7 +54,27 @@ extension CatalogueStore {
       removeJournal()
       return nil
     }
-    return try save(catalogue)
+    do {
+      return try save(catalogue)
+    } catch {
+      throw rescuing(catalogue, from: error)
+    }
+  }
+
+  /// Keeps the whole catalogue aside where the file is not to be overwritten, since nothing else
+  /// will hold what was in the file before.
+  private func rescuing(_ catalogue: Catalogue, from error: StorageError) -> StorageError {
+    guard case .changedBeyondUse(let path, let damage, _) = error else { return error }
+    // What can't be read right now is still there, and the journal extends it.
+    if case .unreadable = damage { return error }
+    let content = undelivered?.catalogue ?? catalogue
+    do {
+      let rescue = try ConflictFile(rescuing: content)
+        .keep(besides: location, today: options.today, on: disk)
+      return .rescued(path: path, damage, rescue: rescue)
+    } catch {
+      return .changedBeyondUse(path: path, damage, safeIn: safePlace)
+    }
   }
 
   /// What the file is to what was read or written last.

@@ -29,6 +29,8 @@ package enum StorageError: Error, Hashable, Sendable {
   case writtenWrongly(path: String, safeIn: String?)
   /// The file was changed elsewhere into something that is not adopted, and is left as it is.
   case changedBeyondUse(path: String, OutsideDamage, safeIn: String?)
+  /// The same at the end of a session, whose whole catalogue is kept in that file instead.
+  case rescued(path: String, OutsideDamage, rescue: String)
   /// Someone else changed the file before this session's first change.
   case changedMeanwhile(path: String)
   /// The file changes faster than it can be read.
@@ -58,7 +60,7 @@ extension StorageError {
     case .readOnly(_, .held):
       75
     case .noDirectory, .readOnly, .cannotRecord, .cannotSave, .writtenWrongly,
-      .changedBeyondUse, .changedMeanwhile:
+      .changedBeyondUse, .rescued, .changedMeanwhile:
       74
     case .copyExists, .copyIsOwnFile, .copyIsInUse, .cannotCopy, .copyIsNotAFile:
       1

@@ -36,6 +36,9 @@ extension StorageError: CustomStringConvertible {
     case .changedBeyondUse(let path, let damage, let journal):
       "\(path) was changed elsewhere and \(damage.text); it is left as it is"
         + StorageError.safe(journal) + "; save FILE keeps a copy elsewhere"
+    case .rescued(let path, let damage, let rescue):
+      "\(path) was changed elsewhere and \(damage.text); it is left as it is, and all that this "
+        + "session had is in \(rescue)"
     case .changedMeanwhile(let path):
       "\(path) was changed elsewhere meanwhile; nothing was changed, try again"
     case .keepsChanging(let path): "\(path) changes faster than it can be read"
