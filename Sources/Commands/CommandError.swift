@@ -19,12 +19,14 @@ package enum CommandError: Error {
   case changedElsewhere(String)
   /// A line that is no command at all, with the reason.
   case unreadableLine(String)
+  /// A filter's city may be several.
+  case severalCities(String, [String])
   /// A dish is to be added at a restaurant that is not there; with what is to be added first.
   case noRestaurantYet(LanguageError, adding: String)
   /// There is such a restaurant already.
-  case restaurantExists(description: String, merge: String?)
+  case restaurantExists(description: String, advice: String?)
   /// There is such a dish already.
-  case dishExists(description: String, merge: String?)
+  case dishExists(description: String, advice: String?)
   /// A restaurant or dish is to be joined with itself.
   case sameThing(String)
   /// A command that sets fields names none.

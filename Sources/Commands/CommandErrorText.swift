@@ -11,6 +11,9 @@ extension CommandError {
     case .language(let error): error.text(in: line)
     case .noRestaurantYet(let error, let name):
       "\(error.text(in: line)); add restaurant \(name) adds it"
+    case .severalCities(let typed, let cities):
+      "several cities fit '\(typed)': " + cities.dropLast().joined(separator: ", ")
+        + " or \(cities.last ?? "")"
     case .storage(let error): error.description
     case .inapplicable(let error): error.text
     case .notAWorkingFile(let path):
@@ -19,8 +22,8 @@ extension CommandError {
     case .changedElsewhere(let step):
       "what '\(step)' changed was changed elsewhere since, and is kept as it is"
     case .unreadableLine(let reason): reason
-    case .restaurantExists(let description, let merge), .dishExists(let description, let merge):
-      "already there: \(description)" + (merge.map { "; \($0) joins the two" } ?? "")
+    case .restaurantExists(let description, let advice), .dishExists(let description, let advice):
+      "already there: \(description)" + (advice.map { "; \($0)" } ?? "")
     case .sameThing(let name): "\(name) is one and the same: name two different ones"
     case .nothingToSet(let name, let fields): "nothing to set of \(name): add \(fields)"
     case .noRating(let name, let day?, let days): "\(name) has no rating of \(day)" + listed(days)

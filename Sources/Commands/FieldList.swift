@@ -1,4 +1,5 @@
 internal import CatalogueModel
+internal import CommandLanguage
 internal import TerminalText
 
 /// The fields of a restaurant or dish that have a value, as a reply names them.
@@ -26,6 +27,25 @@ struct FieldList {
   var text: StyledText {
     fields.isEmpty ? "" : ": " + fields.joined(separator: ", ")
   }
+
+  /// The fields of a restaurant other than its name and city, as they are typed behind one.
+  static func typed(_ restaurant: Restaurant) -> String {
+    let cuisine = restaurant.cuisine.map { " cuisine \(quotedName($0))" } ?? ""
+    return cuisine + typed(restaurant.tags) + (restaurant.isWanted ? " wanted" : "")
+      + typed(note: restaurant.note)
+  }
+
+  /// The fields of a dish other than its name and ratings, as they are typed behind one.
+  static func typed(_ dish: Dish) -> String {
+    let price = dish.price.map { " price \(priceText($0))" } ?? ""
+    return price + typed(dish.tags) + typed(note: dish.note)
+  }
+
+  private static func typed(_ tags: [String]) -> String {
+    tags.map { " tag \(quotedName($0))" }.joined()
+  }
+
+  private static func typed(note: String?) -> String { note.map { " note \($0)" } ?? "" }
 
   private mutating func add(_ tags: [String]) {
     guard !tags.isEmpty else { return }

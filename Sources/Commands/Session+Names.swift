@@ -4,6 +4,12 @@ internal import TerminalText
 
 // How things are called in replies.
 extension Session {
+  /// What is said of a day that is still to come; nothing of any other.
+  func notices(on day: Day?) -> [StyledText] {
+    guard let day, day > surroundings.today() else { return [] }
+    return ["\(day) is in the future"]
+  }
+
   /// A restaurant's name, with the city where another one shares the name.
   func name(ofRestaurantAt position: Int) -> String {
     let restaurant = catalogue.restaurants[position]
@@ -18,6 +24,24 @@ extension Session {
   func fullName(ofRestaurantAt position: Int) -> String {
     let restaurant = catalogue.restaurants[position]
     return restaurant.city.map { "\(restaurant.name) in \($0)" } ?? restaurant.name
+  }
+
+  /// A restaurant as it is typed, told apart from others of its name.
+  func typedName(ofRestaurantAt position: Int) -> String {
+    let restaurant = catalogue.restaurants[position]
+    let name = quotedName(restaurant.name)
+    guard catalogue.positions(ofRestaurantsNamed: restaurant.name).count > 1 else { return name }
+    let ordinal = catalogue.address(ofRestaurantAt: position).ordinal
+    let number = ordinal > 1 ? " #\(ordinal)" : ""
+    return "\(name)\(number) in \(quotedName(restaurant.city ?? ""))"
+  }
+
+  /// A dish as it is typed, with its restaurant.
+  func typedName(ofDishAt place: DishPlace) -> String {
+    let address = catalogue.address(ofDishAt: place)
+    let ordinal = address.ordinal > 1 ? " #\(address.ordinal)" : ""
+    let restaurant = typedName(ofRestaurantAt: place.restaurant)
+    return "\(quotedName(address.name))\(ordinal) at \(restaurant)"
   }
 
   /// A dish's name with its restaurant.

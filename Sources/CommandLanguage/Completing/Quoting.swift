@@ -5,7 +5,7 @@
 ///   - name: the name, raw.
 ///   - keywords: the words that a plain word of the name must not be.
 /// - Returns: the name, in quotes where it needs them.
-func quotedName(_ name: String, keywords: Set<String> = quotedKeywords) -> String {
+package func quotedName(_ name: String, keywords: Set<String> = quotedKeywords) -> String {
   let words = Words(name).words
   let isSame =
     words.allSatisfy { $0.isPlain && !keywords.contains($0.text) }

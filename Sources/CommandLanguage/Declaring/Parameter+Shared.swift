@@ -31,7 +31,7 @@ extension Parameter where Value == [FilterTerm] {
     anyOf(
       "FILTER",
       .restaurantFilter,
-      Parameter<String>.city("in").map { [.city($0)] },
+      Parameter<String>.city("in").clearable.map { [.city($0.value ?? "")] },
       Parameter<String>.cuisine("cuisine").map { [.cuisine($0)] },
       Parameter<String>.tag("tag").map(FilterTerm.tag).repeated,
       .ratedFilter,

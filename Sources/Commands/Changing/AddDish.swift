@@ -35,12 +35,19 @@ extension Command {
     )
   ) { (arguments, session) throws(CommandError) in
     let position = try session.position(of: arguments[restaurant], forNewDish: arguments[name])
-    try session.refuseDuplicate(ofDishNamed: arguments[name], at: position)
     var dish = Dish(
       name: arguments[name],
       price: arguments[price],
       tags: arguments[tags].unique,
       note: arguments[note]
+    )
+    try session.refuseDuplicate(
+      ofDishNamed: dish.name,
+      at: position,
+      rating: arguments[stars].map { stars in
+        " \(stars)" + (arguments[day].map { " on \($0)" } ?? "")
+      } ?? "",
+      setting: FieldList.typed(dish)
     )
     if let stars = arguments[stars] {
       dish.ratings = [Rating(stars, on: arguments[day] ?? session.surroundings.today())]
@@ -59,9 +66,11 @@ extension Command {
       summary: "add dish \(dish.name) at \(session.name(ofRestaurantAt: position))"
     )
     let cleared: StyledText = clearing == nil ? "" : "; no longer wanted"
-    return .reply(
+    var outcome = Outcome.reply(
       "added \(session.name(ofDishAt: place), .bold)\(FieldList(dish).text)\(cleared)"
     )
+    outcome.notices = session.notices(on: arguments[day])
+    return outcome
   }
 }
 

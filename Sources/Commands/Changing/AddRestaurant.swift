@@ -40,7 +40,11 @@ extension Command {
       isWanted: arguments[isWanted],
       note: arguments[note]
     )
-    try session.refuseDuplicate(named: restaurant.name, in: restaurant.city)
+    try session.refuseDuplicate(
+      named: restaurant.name,
+      in: restaurant.city,
+      setting: FieldList.typed(restaurant)
+    )
     let position = session.catalogue.restaurants.count
     try session.perform(
       .insertRestaurant(restaurant, position: position),

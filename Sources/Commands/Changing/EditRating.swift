@@ -62,7 +62,11 @@ extension Command {
       ]),
       summary: "edit rating \(name)"
     )
-    return .reply(reply.line(for: "\(name), rating of \(old.day?.description ?? "no date")"))
+    var outcome = Outcome.reply(
+      reply.line(for: "\(name), rating of \(old.day?.description ?? "no date")")
+    )
+    outcome.notices = session.notices(on: arguments[newDay])
+    return outcome
   }
 }
 

@@ -71,6 +71,8 @@ extension Session {
     }
     if let note = rating.note { reply += ", note \(note)" }
     if clearing != nil { reply += "; no longer wanted" }
-    return .reply(reply)
+    var outcome = Outcome.reply(reply)
+    outcome.notices = notices(on: rating.day)
+    return outcome
   }
 }

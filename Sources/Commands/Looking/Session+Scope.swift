@@ -6,10 +6,10 @@ internal import TerminalText
 struct Scope {
   /// What passes.
   var filter = Filter()
-  /// Said above the rows where one's place narrows the answer.
+  /// Said above the rows: that one's place narrows the answer, or what a beginning stands for.
   var heading: [StyledText] = []
   /// Whether one's place narrows the answer.
-  var isNarrowed: Bool { !heading.isEmpty }
+  var isNarrowed = false
   /// The columns of dishes that would say the same in every row.
   var sameThroughout: Set<String> { filter.restaurants.count == 1 ? ["restaurant", "city"] : [] }
 }
@@ -27,7 +27,7 @@ extension Session {
       case .everywhere: namesPlace = true
       case .city(let city):
         namesPlace = true
-        scope.filter.cities.append(city)
+        scope.filter.cities.append(try wholeCity(city, &scope))
       case .cuisine(let cuisine): scope.filter.cuisines.append(cuisine)
       case .tag(let tag): scope.filter.tags.append(tag)
       case .rated(let range): scope.filter.rated.append(range)
@@ -41,8 +41,18 @@ extension Session {
     if !namesPlace, let position = currentPosition {
       scope.filter.restaurants = [catalogue.id(at: position)]
       let name = name(ofRestaurantAt: position)
+      scope.isNarrowed = true
       scope.heading = ["only \(name, .bold); \("at *", .bold) looks everywhere"]
     }
     return scope
+  }
+
+  /// The whole name of the city that a filter means, which is told where it was not typed.
+  private func wholeCity(_ typed: String, _ scope: inout Scope) throws(CommandError) -> String {
+    let cities = catalogue.cities(named: typed)
+    guard let city = cities.first else { return typed }
+    guard cities.count == 1 else { throw .severalCities(typed, cities) }
+    if !NameFolding.areSame(city, typed) { scope.heading.append("in \(city, .bold)") }
+    return city
   }
 }
