@@ -40,6 +40,20 @@ struct OutsideEditTests {
     #expect(kitchen.session.log.undoCount == count - 1)
   }
 
+  @Test("leaves the other program's file alone where none of its changes applies")
+  func leavesTheirFile() throws {
+    var kitchen = try saved()
+    try kitchen.run("edit dish Soup at Old price 7", "add restaurant Mine", "undo")
+    let path = kitchen.folder.path(of: "restaurants.plist")
+    try edited(kitchen) { _ = try $0.apply(.editDish(soup, [.price(9)])) }
+    let theirs = try Data(contentsOf: URL(fileURLWithPath: path)) + Data("\n<!-- theirs -->\n".utf8)
+    try theirs.write(to: URL(fileURLWithPath: path))
+    _ = try kitchen.session.adoptOutsideEdit()
+    _ = try kitchen.session.close()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == theirs)
+    #expect(!FileManager.default.fileExists(atPath: path + "-journal"))
+  }
+
   @Test("reverts to what the other program wrote")
   func reverts() throws {
     var kitchen = try saved()

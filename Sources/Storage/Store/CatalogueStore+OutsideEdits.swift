@@ -55,8 +55,11 @@ extension CatalogueStore {
       throw asDamage(error)
     }
     if lock != nil { try noteEdit(start, view) }
+    let hadRecovered = hasRecovered
     adopt(start, from: view)
     if lock != nil {
+      // What waits in the journal is this session's own, as far as it was.
+      hasRecovered = hadRecovered
       rebase = nil
       keepConflictsNow()
     }

@@ -48,7 +48,7 @@ extension CatalogueStore {
     defer { lock = nil }
     guard lock != nil else { return nil }
     let createsFile = initial != nil && options.locksAtOnce
-    guard hasChanges || hasRecovered || createsFile else {
+    guard hasChanges || hasRecovered || createsFile || !unkeptConflicts.isEmpty else {
       payload = []
       bufferedCount = 0
       removeJournal()
