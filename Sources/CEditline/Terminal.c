@@ -67,12 +67,18 @@ void ceditline_set_guarded(bool guarded) {
   is_guarded = guarded;
 }
 
-void ceditline_hold_end_of_file(bool holds) {
+void ceditline_hold_keys(bool holds) {
   struct termios now;
   if (tcgetattr(STDIN_FILENO, &now) != 0) return;
-  cc_t wanted = holds ? _POSIX_VDISABLE : before.c_cc[VEOF];
-  if (now.c_cc[VEOF] == wanted) return;
-  now.c_cc[VEOF] = wanted;
+  if (holds) {
+    now.c_lflag &= ~(tcflag_t)ICANON;
+    now.c_cc[VMIN] = 1;
+    now.c_cc[VTIME] = 0;
+  } else {
+    now.c_lflag |= before.c_lflag & ICANON;
+    now.c_cc[VMIN] = before.c_cc[VMIN];
+    now.c_cc[VTIME] = before.c_cc[VTIME];
+  }
   tcsetattr(STDIN_FILENO, TCSANOW, &now);
 }
 

@@ -73,7 +73,7 @@ package final class LineEditor {
   }
 
   deinit {
-    if editor != nil { ceditline_hold_end_of_file(false) }
+    if editor != nil { ceditline_hold_keys(false) }
   }
 
   /// Sets a locale in which text is UTF-8, as everything here needs it; false if the system has none.
@@ -89,8 +89,8 @@ package final class LineEditor {
   /// Asks for a line.
   ///
   /// Lines pasted together are shown together and, once Enter is pressed, handed out one by one by this
-  /// and the next calls. Whenever this has returned the terminal is as the shell left it, but for
-  /// Ctrl-D, which waits for the next line; that too once the editor is gone.
+  /// and the next calls. Whenever this has returned the terminal is as the shell left it, but
+  /// that it keeps what is typed, key by key, for the next line; that too ends with the editor.
   package func readLine(prompt: StyledText) -> LineInput {
     if let signal = Signals.pendingTermination { return .terminated(signal: signal) }
     if Signals.takeInterrupt(), !waitingLines.isEmpty {
@@ -134,13 +134,17 @@ package final class LineEditor {
     Signals.noteStops()
     ceditline_set_guarded(true)
     // libedit takes the terminal as it finds it for the terminal of the shell.
-    ceditline_hold_end_of_file(false)
+    ceditline_hold_keys(false)
     (signalMask, stopped, search, stateAtTab) = (mask, nil, nil, nil)
     walk = HistoryWalk()
     beginDrawing()
     let reading = editor.read()
     let result = endDrawing(reading)
-    ceditline_hold_end_of_file(true)
+    // Behind the last line nothing is to be kept.
+    switch result {
+    case .line, .interrupted: ceditline_hold_keys(true)
+    case .endOfInput, .terminated, .unreadable: break
+    }
     ceditline_set_guarded(false)
     signalMask = nil
     Signals.letStop()

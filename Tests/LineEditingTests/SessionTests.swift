@@ -80,12 +80,12 @@ import Testing
     #expect(quit.isCooked)
   }
 
-  @Test func theTerminalIsCookedWhileACommandRuns() throws {
+  @Test func theTerminalSuitsACommandWhileItRuns() throws {
     let terminal = try Probe.inTerminal()
     terminal.type("wait\r")
     let written = try terminal.expect("busy")
     #expect(written.contains("\u{1B}[?2004l"))
-    try terminal.wait(for: "cooked mode") { terminal.isCooked }
+    try terminal.wait(for: "the mode for commands") { terminal.suitsARunningCommand }
     terminal.type("list\r")
     try terminal.expect("got 'list'")
   }

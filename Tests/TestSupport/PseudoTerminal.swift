@@ -138,10 +138,15 @@ package final class PseudoTerminal {
   }
 
   /// Whether the terminal edits and echoes lines by itself, as it does under a shell.
-  package var isCooked: Bool {
+  package var isCooked: Bool { has(ICANON | ECHO | ISIG) }
+
+  /// Whether what a program writes is shown as it means it, and Ctrl-C reaches it as a signal.
+  package var suitsARunningCommand: Bool { has(ECHO | ISIG) }
+
+  private func has(_ modes: Int32) -> Bool {
     var settings = termios()
     guard tcgetattr(replica, &settings) == 0 else { return false }
-    let wanted = tcflag_t(ICANON | ECHO | ISIG)
+    let wanted = tcflag_t(modes)
     let breaksLines = settings.c_oflag & tcflag_t(OPOST) != 0
     return settings.c_lflag & wanted == wanted && breaksLines
   }

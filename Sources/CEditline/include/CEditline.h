@@ -157,9 +157,9 @@ void ceditline_set_guarded(bool guarded);
 /* The signal that a key stands for outside the editor, such as SIGINT for Ctrl-C; 0 if for none. */
 int ceditline_signal_of_key(unsigned char byte);
 
-/* Whether Ctrl-D is kept as a key while a program runs, for the next line to find. A terminal in its
-   usual mode would take it for the end of a line, and leave nothing of it once the mode changes. */
-void ceditline_hold_end_of_file(bool holds);
+/* Whether keys typed while a command runs are kept as they are, for the next line to find. In its
+   usual mode a terminal would take Ctrl-D for the end of a line, and cut a line at 4,095 bytes. */
+void ceditline_hold_keys(bool holds);
 
 #pragma clang assume_nonnull end
 
