@@ -119,6 +119,34 @@ typealias Tab = (line: String, offered: [String])
     #expect(CompletionTests.completions("und|").candidates.map(\.remark) == ["take a step back"])
   }
 
+  @Test(arguments: [
+    ("edit restaurant inn untag ", ["late", "cosy"]), ("edit dish soup untag ", ["hot"]),
+    ("edit restaurant inn tag ", ["cosy", "hot", "late", "mild"]),
+    ("edit rating soup on ", ["2026-11-29", "2026-01-02"]),
+    ("edit rating soup on 2026-01", ["2026-01-02"]),
+  ])
+  func whatAThingHasIsOfferedToBeTakenAwayOrCorrected(line: String, offered: [String]) {
+    let soup = Dish(
+      name: "Soup",
+      ratings: RatingHistory(
+        ["2026-01-02", "2026-11-29"].compactMap { day in
+          Stars(hundredths: 400).map { Rating($0, on: Day(iso: day)) }
+        }
+      ),
+      tags: ["hot"]
+    )
+    let catalogue = Catalogue([
+      Restaurant(name: "Inn", tags: ["late", "cosy"], dishes: [soup]),
+      Restaurant(name: "Pub", tags: ["mild"]),
+    ])
+    let found = CompletionTests.completer.complete(
+      line: line,
+      cursor: line.unicodeScalars.count,
+      in: LanguageContext(catalogue: catalogue, today: Scene.today)
+    )
+    #expect(found.candidates.map(\.text) == offered)
+  }
+
   @Test func namesThatShareABeginningAreListedInOneForm() {
     let catalogue = Catalogue([Restaurant(name: "gil's x"), Restaurant(name: "gil's.y")])
     let found = CompletionTests.completer.complete(

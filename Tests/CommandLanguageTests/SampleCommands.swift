@@ -105,7 +105,7 @@ enum SampleCommands {
       group: .changing,
       summary: "correct a rating",
       takes: Parameter.dish(),
-      Parameter.days("on").optional,
+      Parameter.days("on").ofItsOwn.optional,
       Parameter.stars("to").optional,
       Parameter.day("date").clearable.optional,
       Parameter.note.clearable.optional

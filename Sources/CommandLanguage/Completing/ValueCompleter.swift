@@ -18,6 +18,13 @@ struct ValueCompleter {
     owner: SplitParts.Node?,
     arguments: Arguments
   ) -> Offers {
+    if form.isOfItsOwn, let own = OwnValues(arguments, in: context) {
+      switch form.kind {
+      case .tag: return texts(typed, own.tags.map { Choice($0) })
+      case .day, .days: return words(typed, own.ratings)
+      default: break
+      }
+    }
     switch form.kind {
     case .restaurant: return restaurants(typed, owner: owner, takesAll: false)
     case .restaurantOrAll: return restaurants(typed, owner: owner, takesAll: true)

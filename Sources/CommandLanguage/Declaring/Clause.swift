@@ -37,6 +37,8 @@ package struct ClauseForm: Sendable {
   var isRepeatable = false
   /// Whether an empty quoted text may stand there, to take a field away.
   var isClearable = false
+  /// Whether Tab offers only what the thing has that the command names: its tags, its days.
+  var isOfItsOwn = false
 
   /// Makes a form that may be taken once and holds a value.
   init(keyword: String?, kind: ArgumentKind, label: String) {

@@ -19,7 +19,7 @@ extension Parameter where Value == [TagEdit] {
       nil,
       Parameter<String>.tag("tag").clearable
         .map { $0.value.map(TagEdit.add) ?? .removeAll }.repeated,
-      Parameter<String>.tag("untag").map(TagEdit.remove).repeated
+      Parameter<String>.tag("untag").ofItsOwn.map(TagEdit.remove).repeated
     )
   }
 }

@@ -112,6 +112,15 @@ extension Parameter {
   }
 }
 
+extension Parameter {
+  /// The same part, where Tab offers only what the thing has that the command names.
+  package var ofItsOwn: Parameter {
+    var clause = clause
+    clause.forms[0].isOfItsOwn = true
+    return Parameter(clause, value: value)
+  }
+}
+
 extension Parameter where Value: Hashable {
   /// The same part, where an empty quoted text takes the field away.
   package var clearable: Parameter<FieldEdit<Value>> {

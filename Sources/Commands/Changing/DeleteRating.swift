@@ -4,7 +4,7 @@ internal import TerminalText
 
 extension Command {
   private static let dish = Parameter.dish(isExact: true)
-  private static let day = Parameter.day("on").optional
+  private static let day = Parameter.day("on").ofItsOwn.optional
 
   /// `delete rating`.
   static let deleteRating = Command(

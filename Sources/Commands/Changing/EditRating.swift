@@ -4,7 +4,7 @@ internal import TerminalText
 
 extension Command {
   private static let dish = Parameter.dish()
-  private static let days = Parameter.day("on").optional
+  private static let days = Parameter.day("on").ofItsOwn.optional
   private static let stars = Parameter.stars("to").optional
   private static let newDay = Parameter.day("date").optional
   private static let note = Parameter.note.clearable.optional
