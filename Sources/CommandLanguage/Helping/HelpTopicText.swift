@@ -18,7 +18,10 @@ enum HelpTopicText {
     ),
     .lines(["add restaurant \"Inn in Town\" in Porto", "add restaurant Inn \\in Town in Porto"]),
     .definitions([
-      .init("NAME in CITY", "tells restaurants of one name apart"),
+      .init(
+        "NAME in CITY",
+        "tells restaurants of one name apart; NAME in \"\" is the one in no city"
+      ),
       .init("NAME #2", "is the second of two that have the same name and city"),
       .init("at RESTAURANT", "may be left away where only one restaurant has such a dish"),
     ]),
