@@ -110,7 +110,9 @@ struct MutationTests {
         household.dataFolder + "/" + name,
       ],
       input: input,
-      environment: household.environment
+      environment: household.environment,
+      // A line made at random may well save to a file of any name.
+      folder: household.dataFolder
     )
   }
 
