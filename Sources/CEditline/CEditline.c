@@ -135,6 +135,8 @@ ceditline *ceditline_open(const char *name, void *owner, ceditline_callbacks cal
   /* Ctrl-C comes as a key, in its place among what is typed before and behind it; as a signal it
      could overtake the one or be overtaken by the other. */
   el_wset(inner, EL_SETTY, L"-d", L"-isig", NULL);
+  /* Nor does it cut lines while a command runs; see ceditline_hold_keys. */
+  el_wset(inner, EL_SETTY, L"-x", L"-icanon", NULL);
   el_wset(inner, EL_PROMPT, no_prompt);
   el_wset(inner, EL_HIST, history_w, editor->history);
   el_wset(inner, EL_GETCFN, read_scalar);

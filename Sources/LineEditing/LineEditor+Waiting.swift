@@ -114,7 +114,9 @@ extension LineEditor {
     leaveLine()
     send(Self.pasteOff)
     editor?.setRaw(false)
+    ceditline_hold_keys(false)
     Signals.stopUntilContinued()
+    ceditline_hold_keys(true)
     resume()
   }
 

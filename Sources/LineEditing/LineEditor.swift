@@ -133,8 +133,8 @@ package final class LineEditor {
     let mask = Signals.block()
     Signals.noteStops()
     ceditline_set_guarded(true)
-    // libedit takes the terminal as it finds it for the terminal of the shell.
-    ceditline_hold_keys(false)
+    // libedit comes back to the mode it finds, so that there is no moment in another one.
+    ceditline_hold_keys(true)
     (signalMask, stopped, search, stateAtTab) = (mask, nil, nil, nil)
     walk = HistoryWalk()
     beginDrawing()
@@ -142,8 +142,8 @@ package final class LineEditor {
     let result = endDrawing(reading)
     // Behind the last line nothing is to be kept.
     switch result {
-    case .line, .interrupted: ceditline_hold_keys(true)
-    case .endOfInput, .terminated, .unreadable: break
+    case .line, .interrupted: break
+    case .endOfInput, .terminated, .unreadable: ceditline_hold_keys(false)
     }
     ceditline_set_guarded(false)
     signalMask = nil
