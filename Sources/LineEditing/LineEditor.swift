@@ -133,7 +133,7 @@ package final class LineEditor {
     let mask = Signals.block()
     Signals.noteStops()
     ceditline_set_guarded(true)
-    // libedit comes back to the mode it finds, so that there is no moment in another one.
+    // What is typed before libedit has set its mode for the first line is kept as well.
     ceditline_hold_keys(true)
     (signalMask, stopped, search, stateAtTab) = (mask, nil, nil, nil)
     walk = HistoryWalk()
