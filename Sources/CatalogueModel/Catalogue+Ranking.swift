@@ -4,7 +4,11 @@ extension Catalogue {
   ///
   /// They go by current rating, then by number of ratings, then by latest date, then by name. What
   /// is unrated has no rank.
-  package func topDishes(_ count: Int, matching filter: Filter = Filter()) -> [DishRow] {
+  package func topDishes(
+    _ count: Int,
+    matching filter: Filter = Filter()
+  ) -> FirstRows<DishRow> {
+    var total = 0
     var best = BestOf<RankedDish>(count) { left, right in
       left.rank == right.rank
         ? isListed(left.place, before: right.place) : left.rank > right.rank
@@ -12,10 +16,11 @@ extension Catalogue {
     FilterTest(filter, in: self).forEachDish(in: self) { place, dish in
       let rank = DishRank(of: dish.pointee.ratings)
       guard rank.isRated else { return }
+      total += 1
       if let threshold = best.threshold, threshold.rank > rank { return }
       best.consider(RankedDish(rank: rank, place: place))
     }
-    return best.sorted.map { row(ofDishAt: $0.place) }
+    return FirstRows(best.sorted.map { row(ofDishAt: $0.place) }, of: total)
   }
 
   /// The best restaurants that pass a filter.
@@ -25,7 +30,8 @@ extension Catalogue {
   package func topRestaurants(
     _ count: Int,
     matching filter: Filter = Filter()
-  ) -> [RestaurantRow] {
+  ) -> FirstRows<RestaurantRow> {
+    var total = 0
     let usualMean = Catalogue.usualMean(tally)
     var best = BestOf<RankedRestaurant>(count) { left, right in
       left.rank == right.rank
@@ -33,11 +39,13 @@ extension Catalogue {
     }
     FilterTest(filter, in: self).forEachRestaurant(in: self) { position, _, tally in
       guard let score = tally.score(towards: usualMean) else { return }
+      total += 1
       best.consider(RankedRestaurant(score: score, tally: tally, position: position))
     }
-    return best.sorted.map {
+    let rows = best.sorted.map {
       row(ofRestaurantAt: $0.position, tally: $0.tally, usualMean: usualMean)
     }
+    return FirstRows(rows, of: total)
   }
 
   /// The answer to "what do I order here": the dishes of a restaurant that pass a filter, the best

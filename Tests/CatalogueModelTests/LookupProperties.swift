@@ -80,17 +80,27 @@ struct LookupProperties {
       let (leftName, rightName) = (fold(a.dish), fold(b.dish))
       return leftName == rightName ? left.offset < right.offset : leftName < rightName
     }
-    #expect(dishes == plain.map(\.element), "seed \(seed)")
+    #expect(Array(dishes) == plain.map(\.element), "seed \(seed)")
+    let restaurants = catalogue.topRestaurants(.max)
+    let diary = catalogue.diary(.max)
     for count in [0, 1, 2, 3, 7] {
-      #expect(catalogue.topDishes(count) == Array(dishes.prefix(count)), "seed \(seed)")
-      #expect(
-        catalogue.topRestaurants(count) == Array(catalogue.topRestaurants(.max).prefix(count)),
-        "seed \(seed)"
-      )
-      #expect(catalogue.diary(count) == Array(catalogue.diary(.max).prefix(count)), "seed \(seed)")
+      expect(catalogue.topDishes(count), isPrefixOf: dishes, count, seed)
+      expect(catalogue.topRestaurants(count), isPrefixOf: restaurants, count, seed)
+      expect(catalogue.diary(count), isPrefixOf: diary, count, seed)
     }
-    let dates = catalogue.diary(.max).compactMap(\.date)
+    let dates = diary.compactMap(\.date)
     #expect(dates == dates.sorted(by: >), "seed \(seed)")
+  }
+
+  private func expect<Row: Equatable>(
+    _ rows: FirstRows<Row>,
+    isPrefixOf all: FirstRows<Row>,
+    _ count: Int,
+    _ seed: UInt64
+  ) {
+    #expect(Array(rows) == Array(all.prefix(count)), "seed \(seed)")
+    #expect(rows.total == all.count, "seed \(seed)")
+    #expect(rows.leftOut == max(0, all.count - count), "seed \(seed)")
   }
 
   private func fold(_ name: String?) -> String { NameFolding.plainFold(name ?? "") }

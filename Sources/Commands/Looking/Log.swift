@@ -18,11 +18,12 @@ extension Command {
     )
   ) { (arguments, session) throws(CommandError) in
     let scope = try session.scope(of: arguments[filters])
-    var result = ResultSet(
-      ratings: session.catalogue.diary(arguments[count], matching: scope.filter),
-      whenEmpty: "no dated ratings"
-    )
+    let ratings = session.catalogue.diary(arguments[count], matching: scope.filter)
+    var result = ResultSet(ratings: Array(ratings), whenEmpty: "no dated ratings")
     result.heading = scope.heading
+    if let leftOut = LeftOut(ratings.leftOut, beyond: ratings.count) {
+      result.footer = [leftOut.line("log", isFiltered: !arguments[filters].isEmpty)]
+    }
     return .result(result)
   }
 }

@@ -18,7 +18,7 @@ struct StatisticsChart {
   /// The drawing, a line each.
   var lines: [StyledText] {
     [counts, dishCounts] + section("stars", stars) + section("ratings a month", months)
-      + section("best cuisines", cuisines)
+      + section("best cuisines", cuisines) + cuisinesLeftOut
   }
 
   private struct Bar {
@@ -69,6 +69,13 @@ struct StatisticsChart {
         )
       }
     }
+  }
+
+  private var cuisinesLeftOut: [StyledText] {
+    let rated = statistics.cuisines.count { $0.score != nil }
+    guard rated > StatisticsChart.mostCuisines else { return [] }
+    let count = rated - StatisticsChart.mostCuisines
+    return [StyledText("and \(count) more; list cuisines names them all", .dim)]
   }
 
   private func section(_ title: String, _ bars: [Bar]) -> [StyledText] {

@@ -34,20 +34,23 @@ extension Command {
     let scope = try session.scope(of: arguments[filters])
     let count = arguments[count]
     var result: ResultSet
+    let leftOut: LeftOut?
     switch arguments[noun] {
     case .dishes:
-      result = ResultSet(
-        dishes: session.catalogue.topDishes(count, matching: scope.filter),
-        whenEmpty: "no rated dishes"
-      )
+      let dishes = session.catalogue.topDishes(count, matching: scope.filter)
+      result = ResultSet(dishes: Array(dishes), whenEmpty: "no rated dishes")
       result.tableOmits = scope.sameThroughout
+      leftOut = LeftOut(dishes.leftOut, beyond: dishes.count)
     case .restaurants:
-      result = ResultSet(
-        restaurants: session.catalogue.topRestaurants(count, matching: scope.filter),
-        whenEmpty: "no rated restaurants"
-      )
+      let restaurants = session.catalogue.topRestaurants(count, matching: scope.filter)
+      result = ResultSet(restaurants: Array(restaurants), whenEmpty: "no rated restaurants")
+      leftOut = LeftOut(restaurants.leftOut, beyond: restaurants.count)
     }
     result.heading = scope.heading
+    if let leftOut {
+      let noun = arguments[noun] == .restaurants ? "restaurants" : ""
+      result.footer = [leftOut.line("top", noun, isFiltered: !arguments[filters].isEmpty)]
+    }
     return .result(result)
   }
 }

@@ -18,6 +18,15 @@ extension Command {
       examples: [CommandExample("history 5")]
     )
   ) { (arguments, session) throws(CommandError) in
-    .page(session.surroundings.history().suffix(arguments[count]).map { StyledText($0) })
+    let lines = session.surroundings.history()
+    let shown = lines.suffix(arguments[count])
+    var outcome = Outcome.page(shown.map { StyledText($0) })
+    if let leftOut = LeftOut(lines.count - shown.count, beyond: shown.count) {
+      // Beside the lines, so that these can be taken as they are.
+      let offer = leftOut.offer("history")
+      let earlier = counted(leftOut.count, "earlier line")
+      outcome.notices = [StyledText("and \(earlier); \(offer)", .dim)]
+    }
+    return outcome
   }
 }
