@@ -47,16 +47,17 @@ extension Command {
     )
     for assignment in arguments[columns] { options.columns[assignment.field] = assignment.column }
     let plan = try session.planImport(of: arguments[file], options)
-    if !arguments[isPreview], !plan.change.isEmpty {
+    let report = ImportReport(plan, of: arguments[file], isPreview: arguments[isPreview])
+    let notices = plan.notices.map { StyledText($0.text) }
+    if arguments[isPreview] { return try session.preview(plan, report, notices) }
+    if !plan.change.isEmpty {
       let address = session.currentAddress
       try session.perform(plan.change, summary: "import \(arguments[file])")
       // A restaurant that much was added to is a new one to the catalogue.
       session.step(into: address)
     }
-    var outcome = Outcome.reply(
-      ImportReport(plan, of: arguments[file], isPreview: arguments[isPreview]).lines
-    )
-    outcome.notices = plan.notices.map { StyledText($0.text) }
+    var outcome = Outcome.reply(report.lines)
+    outcome.notices = notices
     return outcome
   }
 }
@@ -74,10 +75,31 @@ extension Session {
       throw .importRefused(path: path, error)
     }
   }
+
+  /// What an import would change, below its report.
+  fileprivate func preview(
+    _ plan: ImportPlan,
+    _ report: ImportReport,
+    _ notices: [StyledText]
+  ) throws(CommandError) -> Outcome {
+    let differences: ImportDifferences
+    do {
+      differences = try ImportDifferences(plan, in: catalogue)
+    } catch {
+      throw .inapplicable(error)
+    }
+    var result = ImportPreview(differences, width: surroundings.width()).result
+    result.heading = report.lines
+    var outcome = Outcome.result(result)
+    // A program takes the rows alone.
+    outcome.notices = (settings.form == .table ? [] : report.lines) + notices
+    return outcome
+  }
 }
 
 /// What an import did, or would do, in the words of a reply.
 private struct ImportReport {
+  private static let mostSkipped = 8
   let lines: [StyledText]
 
   init(_ plan: ImportPlan, of path: String, isPreview: Bool) {
@@ -97,7 +119,10 @@ private struct ImportReport {
     ]
     var lines: [StyledText] = ["\(verb) \(path, .bold): \(parts.joined(separator: ", "))"]
     if !plan.added.isEmpty { lines.append("new: \(new.joined(separator: ", "))") }
-    lines += plan.skipped.prefix(8).map { StyledText("skipped " + $0.text, .dim) }
+    lines += plan.skipped.prefix(ImportReport.mostSkipped)
+      .map { StyledText("skipped " + $0.text, .dim) }
+    let more = plan.skipped.count - ImportReport.mostSkipped
+    if more > 0 { lines.append(StyledText("and \(more) more skipped", .dim)) }
     self.lines = lines
   }
 }
