@@ -1,6 +1,5 @@
 internal import CatalogueModel
 internal import CommandLanguage
-internal import Storage
 internal import TerminalText
 
 extension Command {
@@ -42,7 +41,7 @@ extension Command {
     let old = session.settings[name]
     session.settings[name] = value
     var outcome = Outcome.reply("\(name.rawValue, .bold) \(value) (was \(old))")
-    do throws(SmallFileError) {
+    do throws(SettingsFileError) {
       try SettingsFile(path: session.surroundings.settingsPath).write(session.settings)
     } catch {
       outcome.notices = ["the setting holds until the end, but is not kept: \(error.description)"]

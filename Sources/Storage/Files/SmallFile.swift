@@ -55,6 +55,9 @@ package struct SmallFileError: Error, Hashable, CustomStringConvertible {
   /// What the system said.
   package let reason: SystemError
 
+  /// Whether there is no such file.
+  package var isMissing: Bool { reason.code == ENOENT }
+
   /// What could not be done and why, in one line; the path stands in it raw.
   package var description: String {
     "cannot \(isWriting ? "write" : "read") \(path): \(reason)"
