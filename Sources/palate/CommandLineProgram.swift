@@ -8,11 +8,11 @@ struct CommandLineProgram {
   /// The version that `--version` says.
   static let version = "0.1.0"
 
-  private let arguments: [String]
+  private let arguments: ProgramArguments
 
   /// Takes the arguments behind the program's name.
-  init(_ arguments: some Sequence<String>) {
-    self.arguments = Array(arguments)
+  init(_ arguments: ProgramArguments) {
+    self.arguments = arguments
   }
 
   /// Does it.
@@ -22,15 +22,17 @@ struct CommandLineProgram {
     let output = Output()
     defer { output.flush() }
     let options: Options
-    do {
-      options = try Options(arguments)
+    let environment: [String: String]
+    do throws(Options.UsageError) {
+      options = try Options(try arguments.texts)
+      environment = try Environment.current(for: options.action)
     } catch {
       output.hold("palate: \(escapedForTerminal(error.text))\n", for: .standardError)
       return ExitStatus.usage.rawValue
     }
     switch options.action {
     case .run:
-      return Program(options: options, environment: Environment.current).run()
+      return Program(options: options, environment: environment).run()
     case .showHelp:
       let width = Output.isTerminal(.standardOutput) ? TerminalSize.current?.columns : nil
       let lines = UsageText.help(width: width ?? 80)

@@ -57,6 +57,10 @@ struct Options {
     case severalFiles(String, String)
     /// Both `-c` and `--run`, which read from different places.
     case commandsAndScript
+    /// An argument, counted from 1, that is no UTF-8; with how it reads once it is repaired.
+    case argumentIsNotUTF8(number: Int, repaired: String)
+    /// A variable that says where files are and is no UTF-8.
+    case variableIsNotUTF8(String, repaired: String)
   }
 
   /// Nothing asked for: the prompt, on the usual file.
@@ -124,6 +128,10 @@ extension Options.UsageError {
     case .severalFiles(let first, let second):
       "one file at a time: both '\(first)' and '\(second)' were named"
     case .commandsAndScript: "-c and --run do not go together: put the commands into the script"
+    case .argumentIsNotUTF8(let number, let repaired):
+      "argument \(number) is not UTF-8 text: '\(repaired)'"
+    case .variableIsNotUTF8(let name, let repaired):
+      "the variable \(name) is not UTF-8 text: '\(repaired)'"
     }
   }
 }

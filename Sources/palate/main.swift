@@ -4,4 +4,4 @@ internal import LineEditing
 
 // Without such a locale only ASCII can be typed; everything else works.
 _ = LineEditor.useUTF8Locale()
-exit(CommandLineProgram(CommandLine.arguments.dropFirst()).run())
+exit(CommandLineProgram(ProgramArguments()).run())

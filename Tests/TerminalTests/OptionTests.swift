@@ -27,6 +27,34 @@ struct OptionTests {
     #expect(done.output == "")
   }
 
+  @Test(
+    "that is not UTF-8 is refused, not repaired to the name of another file",
+    arguments: [
+      (#""$0" "$(printf 'caf\351.plist')""#, "argument 1 is not UTF-8 text: 'caf\u{FFFD}.plist'"),
+      (
+        #""$0" a.plist -c "$(printf 'list in caf\351')""#,
+        "argument 3 is not UTF-8 text: 'list in caf\u{FFFD}'"
+      ),
+      (
+        #"PALATE_FILE="$(printf 'caf\351.plist')" "$0" -c list"#,
+        "the variable PALATE_FILE is not UTF-8 text: 'caf\u{FFFD}.plist'"
+      ),
+    ]
+  )
+  func refusesOtherEncodings(script: String, expected: String) throws {
+    let home = try Home()
+    let done = try FinishedProgram.run(
+      "/bin/sh",
+      ["-c", script, Home.palate],
+      environment: home.environment,
+      folder: home.folder.path
+    )
+    #expect(done.status == 64)
+    #expect(done.errors == "palate: \(expected)\n")
+    #expect(done.output == "")
+    #expect(home.content.isEmpty)
+  }
+
   @Test("explains itself")
   func helps() throws {
     let home = try Home()
