@@ -11,6 +11,9 @@ extension Command {
       "stats",
       group: .looking,
       summary: "counts, a histogram of stars, ratings a month, best cuisines",
+      discussion: [
+        "In CSV and JSON the score and rated of a cuisine, and the mean of the dishes' current ratings, are rows as well."
+      ],
       takes: filters,
       examples: [CommandExample("stats"), CommandExample("stats in Porto since 2026")]
     )
@@ -28,24 +31,24 @@ extension Command {
 extension ResultSet {
   /// Statistics as rows, which is their form in CSV and JSON.
   fileprivate init(statistics: Statistics) {
-    var rows: [[Value]] = [
-      [.text("count"), .text("restaurants"), .count(statistics.restaurants)],
-      [.text("count"), .text("wanted"), .count(statistics.wanted)],
-      [.text("count"), .text("cities"), .count(statistics.cities)],
-      [.text("count"), .text("dishes"), .count(statistics.dishes)],
-      [.text("count"), .text("unrated dishes"), .count(statistics.unratedDishes)],
-      [.text("count"), .text("ratings"), .count(statistics.ratings)],
-    ]
+    var rows: [[Value]] = []
+    func add(_ group: String, _ name: String?, _ count: Value) {
+      rows.append([.text(group), .text(name), count])
+    }
+    add("count", "restaurants", .count(statistics.restaurants))
+    add("count", "wanted", .count(statistics.wanted))
+    add("count", "cities", .count(statistics.cities))
+    add("count", "dishes", .count(statistics.dishes))
+    add("count", "unrated dishes", .count(statistics.unratedDishes))
+    add("count", "ratings", .count(statistics.ratings))
+    add("mean", "dishes", .mean(statistics.mean))
     for (index, count) in statistics.halfStars.enumerated() {
-      let stars = Stars(hundredths: (index + 1) * 50)
-      rows.append([.text("stars"), .text(stars?.description), .count(count)])
+      add("stars", Stars(hundredths: (index + 1) * 50)?.description, .count(count))
     }
-    for month in statistics.months {
-      rows.append([.text("month"), .text(month.month.description), .count(month.count)])
-    }
-    for cuisine in statistics.cuisines {
-      rows.append([.text("cuisine"), .text(cuisine.name), .count(cuisine.restaurants)])
-    }
+    for month in statistics.months { add("month", month.month.description, .count(month.count)) }
+    for cuisine in statistics.cuisines { add("cuisine", cuisine.name, .count(cuisine.restaurants)) }
+    for cuisine in statistics.cuisines { add("score", cuisine.name, .mean(cuisine.score)) }
+    for cuisine in statistics.cuisines { add("rated", cuisine.name, .count(cuisine.tally.rated)) }
     self.init(
       columns: [Column("group"), Column("name"), Column("count")],
       rows: rows,
