@@ -34,17 +34,27 @@ let package = Package(
       pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"])]
     ),
+    .systemLibrary(
+      name: "libutf8proc",
+      path: "Sources/libutf8proc",
+      providers: [.apt(["libutf8proc-dev"])]
+    ),
+    .target(
+      name: "TextForms",
+      dependencies: ["libutf8proc"],
+      swiftSettings: settings + [.strictMemorySafety()]
+    ),
     .target(name: "CEditline", dependencies: ["libedit"]),
     .target(
       name: "LineEditing",
-      dependencies: ["CEditline", "TerminalText"],
+      dependencies: ["CEditline", "TerminalText", "TextForms"],
       swiftSettings: settings + [.strictMemorySafety()]
     ),
     module("TerminalText"),
-    module("CatalogueModel"),
+    module("CatalogueModel", sees: ["TextForms"]),
     module("Formats", sees: ["CatalogueModel"]),
     module("Storage", sees: ["Formats", "CatalogueModel"]),
-    module("CommandLanguage", sees: ["CatalogueModel"]),
+    module("CommandLanguage", sees: ["CatalogueModel", "TextForms"]),
     module(
       "Commands",
       sees: ["CommandLanguage", "Storage", "Formats", "CatalogueModel", "TerminalText"]
@@ -80,6 +90,7 @@ let package = Package(
     ),
     tests(of: "LineEditing", sees: ["TestSupport", "LineEditingProbe"]),
     tests(of: "TerminalText"),
+    tests(of: "TextForms"),
     tests(of: "CatalogueModel"),
     tests(of: "Formats", sees: ["CatalogueModel", "TestSupport", "Sample"]),
     tests(of: "Storage", sees: ["Formats", "CatalogueModel", "TestSupport"]),

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// What a typed text means as a day, a month or a year.
 package enum DayReading: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import TextForms
 
 /// Names as they are compared: without regard to case, accents and the kind of apostrophe.
 package enum NameFolding {
@@ -54,7 +54,7 @@ package enum NameFolding {
     let scalars = name.unicodeScalars.map { $0 == "\u{B4}" || $0 == "\u{1FFD}" ? "'" : $0 }
     let name = String(String.UnicodeScalarView(scalars))
     var folded = String.UnicodeScalarView()
-    for scalar in name.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+    for scalar in name.inForm(.plain).lowercased().unicodeScalars {
       append(scalar, to: &folded)
     }
     var slice = folded[...]
@@ -89,19 +89,9 @@ package enum NameFolding {
       let properties = scalar.properties
       if properties.isWhitespace {
         if folded.last != " " { folded.append(" ") }
-      } else if !properties.isDefaultIgnorableCodePoint, !isAccent(scalar) {
+      } else if !properties.isDefaultIgnorableCodePoint, !scalar.isAccent {
         folded.append(scalar)
       }
-    }
-  }
-
-  /// Whether a scalar is a mark that people leave out when they type.
-  private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.properties.generalCategory == .nonspacingMark else { return false }
-    switch scalar.value {
-    // Other marks beyond the Latin, Greek, Cyrillic and Semitic blocks are vowels, not accents.
-    case ..<0x0900, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: return true
-    default: return false
     }
   }
 }

@@ -1,4 +1,5 @@
-internal import Foundation
+internal import CatalogueModel
+internal import Formats
 package import Storage
 
 /// The file in which what was set is kept: an XML property list of texts by name.
@@ -16,8 +17,8 @@ package struct SettingsFile {
   /// Reads the settings; a file that is missing or damaged leaves what holds where nothing was set.
   package func read() -> Settings {
     var settings = Settings()
-    for (name, value) in (try? values) ?? [:] {
-      if let name = SettingName(rawValue: name), let value = value as? String {
+    for entry in (try? entries) ?? [] {
+      if let name = SettingName(rawValue: entry.key), case .string(let value) = entry.value {
         settings[name] = value
       }
     }
@@ -28,38 +29,36 @@ package struct SettingsFile {
   ///
   /// A file that can't be read as settings is left as it is: there may be more in it.
   package func write(_ settings: Settings) throws(SettingsFileError) {
-    var values = try values
-    for name in SettingName.allCases { values[name.rawValue] = settings[name] }
-    guard
-      let data = try? PropertyListSerialization.data(
-        fromPropertyList: values,
-        format: .xml,
-        options: 0
-      )
-    else { throw .isOfAnotherKind(path: path) }
+    var entries = try entries
+    for name in SettingName.allCases {
+      let entry = PropertyEntry(key: name.rawValue, value: .string(settings[name]))
+      if let index = entries.firstIndex(where: { $0.key == entry.key }) {
+        entries[index] = entry
+      } else {
+        entries.append(entry)
+      }
+    }
     do {
-      try file.replace(with: Array(data))
+      try file.replace(with: PropertyListWriter.bytes(of: .dictionary(entries)))
     } catch {
       throw .file(error)
     }
   }
 
-  private var values: [String: Any] {
+  private var entries: [PropertyEntry] {
     get throws(SettingsFileError) {
       let bytes: [UInt8]
       do {
         bytes = try file.read()
       } catch {
-        if error.isMissing { return [:] }
+        if error.isMissing { return [] }
         throw .file(error)
       }
-      if bytes.isEmpty { return [:] }
-      // A binary one can say in a hundred bytes what takes all memory when it is unfolded.
-      guard !bytes.starts(with: Array("bplist".utf8)),
-        let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
-        let values = list as? [String: Any]
+      if bytes.isEmpty { return [] }
+      guard let list = try? PropertyListReader.value(of: bytes),
+        case .dictionary(let entries) = list
       else { throw .isOfAnotherKind(path: path) }
-      return values
+      return entries
     }
   }
 }

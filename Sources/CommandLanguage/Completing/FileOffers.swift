@@ -1,20 +1,28 @@
-internal import Foundation
+internal import Glibc
 
 /// Lists a folder: the names in it and which of them are folders; nothing where it can't be read.
 package typealias FolderListing = @Sendable (String) -> [(name: String, isFolder: Bool)]
 
 /// Lists a folder on disk; `~` is one's home.
 package func listFolder(_ path: String) -> [(name: String, isFolder: Bool)] {
-  let folder = path.isEmpty ? "." : NSString(string: path).expandingTildeInPath
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-  return names.map { name in
-    var isFolder: ObjCBool = false
-    let isThere = FileManager.default.fileExists(
-      atPath: folder + "/" + name,
-      isDirectory: &isFolder
-    )
-    return (name, isThere && isFolder.boolValue)
+  var folder = path.isEmpty ? "." : path
+  if path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") {
+    folder = String(cString: home) + path.dropFirst()
   }
+  guard let stream = opendir(folder) else { return [] }
+  defer { closedir(stream) }
+  var found: [(name: String, isFolder: Bool)] = []
+  while let entry = readdir(stream) {
+    let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if name == "." || name == ".." { continue }
+    var status = stat()
+    // A link to a folder is one.
+    let isThere = fstatat(dirfd(stream), name, &status, 0) == 0
+    found.append((name, isThere && status.st_mode & S_IFMT == S_IFDIR))
+  }
+  return found
 }
 
 extension ValueCompleter {

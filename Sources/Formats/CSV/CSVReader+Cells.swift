@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 extension CSVReader {
   /// The text that a cell stands for; nothing where it is empty or not there.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// The bytes that markup is made of.
 enum Byte {

@@ -13,6 +13,18 @@ struct RecordWriter: ~Copyable {
 
   /// Writes what stands before the first restaurant.
   mutating func begin(isEmpty: Bool) {
+    beginDocument()
+    output.append(isEmpty ? "<array/>\n" : "<array>\n")
+  }
+
+  /// Writes what stands behind the last restaurant.
+  mutating func end(isEmpty: Bool) {
+    if !isEmpty { output.append("</array>\n") }
+    endDocument()
+  }
+
+  /// Writes what stands before the value of a property list.
+  mutating func beginDocument() {
     output.append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -22,14 +34,10 @@ struct RecordWriter: ~Copyable {
 
       """
     )
-    output.append(isEmpty ? "<array/>\n" : "<array>\n")
   }
 
-  /// Writes what stands behind the last restaurant.
-  mutating func end(isEmpty: Bool) {
-    if !isEmpty { output.append("</array>\n") }
-    output.append("</plist>\n")
-  }
+  /// Writes what stands behind the value of a property list.
+  mutating func endDocument() { output.append("</plist>\n") }
 
   /// The keys of a restaurant in the order in which they are written.
   mutating func keys(of restaurant: Restaurant) -> [WrittenKey<RestaurantKey>] {

@@ -1,0 +1,38 @@
+package import CatalogueModel
+
+// Property lists that hold no catalogue: what `set` keeps.
+
+extension PropertyListReader {
+  /// Reads any value from an XML property list, as strictly as a catalogue.
+  package static func value(of bytes: [UInt8]) throws(PropertyListError) -> PropertyValue {
+    let window = ByteWindow(BytesInMemory(bytes), maximumSize: .max, capacity: usualWindow)
+    // The day is that of ratings, which only catalogues have.
+    var parser = CatalogueParser(scanner: PropertyListScanner(window), today: .earliest)
+    return try parser.value()
+  }
+}
+
+extension CatalogueParser {
+  /// Reads the whole document, whatever it holds.
+  fileprivate mutating func value() throws(PropertyListError) -> PropertyValue {
+    try scanner.readProlog()
+    let first = try scanner.nextTag()
+    guard first == .start(.plist) else { throw unexpected(first, expected: "<plist>") }
+    let value = try foreignValue(try scanner.nextTag(), depth: 0)
+    let last = try scanner.nextTag()
+    guard last == .end(.plist) else { throw unexpected(last, expected: "</plist>") }
+    try scanner.readEpilog()
+    return value
+  }
+}
+
+extension PropertyListWriter {
+  /// The bytes of an XML property list that holds a value.
+  package static func bytes(of value: PropertyValue) -> [UInt8] {
+    var records = RecordWriter(capacity: 1024)
+    records.beginDocument()
+    records.write(value, 0)
+    records.endDocument()
+    return Array(records.output.bytes)
+  }
+}
