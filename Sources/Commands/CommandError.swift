@@ -43,8 +43,8 @@ package enum CommandError: Error {
   case badSetting(name: String, value: String, expected: String)
   /// Neither the extension of a file nor the command says what an export is to be.
   case unknownFormat(path: String)
-  /// Nothing passes the filter of an export.
-  case nothingToExport(path: String)
+  /// Nothing passes the filter of an export; with what the filter names in vain.
+  case nothingToExport(path: String, reasons: [String])
   /// A file that is to be imported or run can't be read.
   case unreadableFile(path: String, reason: String)
   /// A file holds nothing that can be imported as it is.

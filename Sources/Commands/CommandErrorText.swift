@@ -12,8 +12,7 @@ extension CommandError {
     case .noRestaurantYet(let error, let name):
       "\(error.text(in: line)); add restaurant \(name) adds it"
     case .severalCities(let typed, let cities):
-      "several cities fit '\(typed)': " + cities.dropLast().joined(separator: ", ")
-        + " or \(cities.last ?? "")"
+      "several cities fit \(quoted(typed)): " + oneOf(cities)
     case .storage(let error): error.description
     case .inapplicable(let error): error.text
     case .notAWorkingFile(let path):
@@ -35,19 +34,15 @@ extension CommandError {
     case .badSetting(let name, let value, let expected):
       "\(name) does not take '\(value)': it is \(expected)"
     case .unknownFormat(let path):
-      "\(path) has no known extension: add as \(formats)"
-    case .nothingToExport(let path): "nothing fits, so \(path) was not written"
+      "\(path) has no known extension: add as \(oneOf(FileFormat.allCases.map(\.name)))"
+    case .nothingToExport(let path, let reasons):
+      (["nothing fits, so \(path) was not written"] + reasons).joined(separator: "; ")
     case .importRefused(let path, let error): "\(path): \(error.text)"
     case .unreadableFile(let path, let reason): "cannot read \(path): \(reason)"
     case .inScript(let path, let number, let line, let error):
       "\(path):\(number): \(error.text(in: line))"
     case .scriptsTooDeep(let path): "\(path) would run inside too many other scripts"
     }
-  }
-
-  private var formats: String {
-    let names = FileFormat.allCases.map(\.name)
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
   private func listed(_ days: [Day]) -> String {

@@ -11,7 +11,7 @@ extension LanguageError {
     }
     let start = "no \(quoted(name)) at \(place.text)"
     guard addresses.count == 1, let address = addresses.first else {
-      return start + "; there is one at " + list(addresses.map(\.restaurant.text))
+      return start + "; there is one at " + oneOf(addresses.map(\.restaurant.text))
     }
     let scalars = Array(line.unicodeScalars)
     let end = min(range.upperBound, scalars.count)
@@ -33,10 +33,10 @@ extension LanguageProblem {
         + suggestion(nearest, otherwise: "; 'help' lists what there is")
     case .noSuchNoun(let word, let command, let nouns):
       let nearest = nearestWords(to: word, among: nouns)
-      let other = "; it takes \(list(nouns))"
+      let other = "; it takes \(oneOf(nouns))"
       return "\(quoted(command)) takes no \(quoted(word))" + suggestion(nearest, otherwise: other)
     case .missingNoun(let command, let nouns):
-      return "\(quoted(command)) needs a noun: type \(list(nouns.map { "\(command) \($0)" }))"
+      return "\(quoted(command)) needs a noun: type \(oneOf(nouns.map { "\(command) \($0)" }))"
     case .unexpected(let word, let nearest, let synopsis):
       return "\(quoted(word)) has no place here" + suggestion(nearest, otherwise: ": " + synopsis)
     case .missing(let label, let synopsis): return "\(label) is missing: \(synopsis)"
@@ -61,7 +61,7 @@ extension LanguageProblem {
       return "no restaurant \(quoted(name))\(place)"
         + suggestion(nearest.map(\.text), otherwise: "")
     case .severalRestaurants(let name, let addresses, let total):
-      return "several restaurants fit \(quoted(name)): " + list(choices(addresses), of: total)
+      return "several restaurants fit \(quoted(name)): " + oneOf(choices(addresses), of: total)
     case .noDish(let name, let place, let nearest):
       let names = nearest.map { place == nil ? $0.text : $0.bareText }
       return "no dish \(quoted(name))" + (place.map { " at \($0.text)" } ?? "")
@@ -69,7 +69,7 @@ extension LanguageProblem {
     case .noDishButRestaurant(let name, let address):
       return "no dish \(quoted(name)): \(address.text) is a restaurant"
     case .severalDishes(let name, let addresses, let total):
-      return "several dishes fit \(quoted(name)): " + list(dishChoices(addresses), of: total)
+      return "several dishes fit \(quoted(name)): " + oneOf(dishChoices(addresses), of: total)
     case .noSubject(let name, let nearest):
       return "no restaurant or dish \(quoted(name))" + suggestion(nearest, otherwise: "")
     case .noSuchOrdinal(let name, let ordinal, let count):
@@ -99,9 +99,9 @@ extension UnreadableValue {
     case .notACount: "\(quoted(typed)) is no number: type a whole one above 0"
     case .notAChoice(_, let words):
       "no \(quoted(typed)) here"
-        + suggestion(nearestWords(to: typed, among: words), otherwise: ": type \(list(words))")
+        + suggestion(nearestWords(to: typed, among: words), otherwise: ": type \(oneOf(words))")
     case .notAnAssignment(let fields):
-      "\(quoted(typed)) names no field: type FIELD=COLUMN with \(list(fields))"
+      "\(quoted(typed)) names no field: type FIELD=COLUMN with \(oneOf(fields))"
     case .empty(let label): "\(meaning(of: label)) can't be empty"
     }
   }
@@ -128,27 +128,6 @@ private func meaning(of label: String) -> String {
   case "[-]COLUMN": "a column"
   default: label
   }
-}
-
-/// Typed text or a name in single quotes, cut where it is longer than anyone reads.
-private func quoted(_ text: String) -> String { "'\(shortened(text))'" }
-
-private func shortened(_ text: String) -> String {
-  text.count > 80 ? text.prefix(79) + "…" : text
-}
-
-/// A hint at what may have been meant.
-private func suggestion(_ nearest: [String], otherwise other: String) -> String {
-  nearest.isEmpty ? other : "; did you mean " + list(nearest.map(quoted), last: "or") + "?"
-}
-
-/// Words with commas and a last `or`; `total` tells how many there are where not all are named.
-private func list(_ words: [String], last: String = "or", of total: Int? = nil) -> String {
-  if let total, total > words.count {
-    return words.joined(separator: ", ") + " and \(total - words.count) more"
-  }
-  guard words.count > 1, let final = words.last else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " \(last) " + final
 }
 
 /// Restaurants to choose from, each as it can be typed: one in no city beside another of its name is

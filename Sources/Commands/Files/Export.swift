@@ -36,7 +36,7 @@ extension Command {
     let scope = try session.scope(of: arguments[filters])
     let catalogue = session.catalogue.narrowed(to: scope.filter)
     guard scope.filter.isEmpty || !catalogue.restaurants.isEmpty else {
-      throw .nothingToExport(path: arguments[file])
+      throw .nothingToExport(path: arguments[file], reasons: session.namedInVain(by: scope))
     }
     let today = session.surroundings.today()
     do throws(StorageError) {

@@ -26,10 +26,9 @@ extension Command {
       dishes: hits.map { session.catalogue.row(of: $0) },
       whenEmpty: "nothing found"
     )
-    result.heading = scope.heading
     if hits.first?.level == .near {
       result.heading.append(StyledText("nothing found; these names are close", .dim))
     }
-    return .result(result)
+    return session.outcome(result, of: scope)
   }
 }

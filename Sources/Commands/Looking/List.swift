@@ -55,9 +55,8 @@ extension Command {
     let scope = try session.scope(of: arguments[filters])
     let noun = arguments[noun] ?? (scope.isNarrowed ? .dishes : .restaurants)
     var result = session.list(noun, scope.filter, sortedBy: arguments[order])
-    result.heading = scope.heading
     if noun == .dishes { result.tableOmits = scope.sameThroughout }
-    return .result(result)
+    return session.outcome(result, of: scope)
   }
 }
 

@@ -20,10 +20,9 @@ extension Command {
     let scope = try session.scope(of: arguments[filters])
     let ratings = session.catalogue.diary(arguments[count], matching: scope.filter)
     var result = ResultSet(ratings: Array(ratings), whenEmpty: "no dated ratings")
-    result.heading = scope.heading
     if let leftOut = LeftOut(ratings.leftOut, beyond: ratings.count) {
       result.footer = [leftOut.line("log", isFiltered: !arguments[filters].isEmpty)]
     }
-    return .result(result)
+    return session.outcome(result, of: scope)
   }
 }

@@ -27,7 +27,7 @@ extension Command {
   ) { (arguments, session) throws(CommandError) in
     let scope = try session.scope(of: arguments[filters])
     var generator = SystemRandomNumberGenerator()
-    var result: ResultSet
+    let result: ResultSet
     switch arguments[noun] {
     case .dish:
       let row = session.catalogue.pickDish(matching: scope.filter, using: &generator)
@@ -36,7 +36,6 @@ extension Command {
       let row = session.catalogue.pickRestaurant(matching: scope.filter, using: &generator)
       result = ResultSet(restaurants: row.map { [$0] } ?? [], whenEmpty: "no restaurant fits")
     }
-    result.heading = scope.heading
-    return .result(result)
+    return session.outcome(result, of: scope)
   }
 }

@@ -22,9 +22,9 @@ extension Command {
     let statistics = session.catalogue.statistics(matching: scope.filter)
     var result = ResultSet(statistics: statistics)
     let chart = StatisticsChart(statistics, width: session.surroundings.width() ?? 80)
-    result.heading = scope.heading
     result.drawing = chart.lines
-    return .result(result)
+    let isNothing = statistics.restaurants == 0 && statistics.dishes == 0
+    return session.outcome(result, of: scope, isNothing: isNothing)
   }
 }
 

@@ -46,11 +46,10 @@ extension Command {
       result = ResultSet(restaurants: Array(restaurants), whenEmpty: "no rated restaurants")
       leftOut = LeftOut(restaurants.leftOut, beyond: restaurants.count)
     }
-    result.heading = scope.heading
     if let leftOut {
       let noun = arguments[noun] == .restaurants ? "restaurants" : ""
       result.footer = [leftOut.line("top", noun, isFiltered: !arguments[filters].isEmpty)]
     }
-    return .result(result)
+    return session.outcome(result, of: scope)
   }
 }
