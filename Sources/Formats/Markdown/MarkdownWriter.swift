@@ -53,11 +53,18 @@ package enum MarkdownWriter {
   private static func stars(_ stars: Stars) -> String { "★ \(stars)" }
 
   /// A text in which no character means anything to Markdown, on one line.
+  ///
+  /// A line that begins with four blanks would be code, one with a number and a dot a list.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    var isNumber = true
+    for scalar in text.unicodeScalars.drop(while: { $0.properties.isWhitespace }) {
+      defer { isNumber = isNumber && ("0"..."9").contains(scalar) }
       switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!", "+", "-":
+      case ".", ")":
+        if isNumber && !result.isEmpty { result.append("\\") }
+        result.append(scalar)
+      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!", "+", "-", "=":
         result.append("\\")
         result.append(scalar)
       case "<": result.append(contentsOf: "&lt;".unicodeScalars)
