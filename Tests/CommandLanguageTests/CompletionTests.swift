@@ -48,6 +48,10 @@ typealias Tab = (line: String, offered: [String])
     ("rate ramen at s| 4", "rate ramen at Studio 54| 4"),
     ("rate soup a| 4", "rate soup at| 4"),
     ("rate \"mac|", "rate Mac and Cheese |"), ("rate \"mac|\" 4", "rate \"Mac and Cheese|\" 4"),
+    ("show \"mac\"|", "show Mac and Cheese |"), ("show \"\"joe|", "show Joe's Diner |"),
+    ("rate \"\"so| 4", "rate Soup| 4"), ("show \"joe's\" \"d|", "show Joe's Diner |"),
+    ("rate \"soup\" at ma|", "rate \"soup\" at The House on Main |"),
+    ("rate \"soup\"\" at ma|", "rate \"soup\"\" at The House on Main |"),
     ("list d|", "list dishes |"), ("list dishes in aa|", "list dishes in Aarhus |"),
     ("list dishes cuisine dan|", "list dishes cuisine Danish |"),
     ("list dishes tag c|", "list dishes tag cosy |"),
@@ -70,7 +74,8 @@ typealias Tab = (line: String, offered: [String])
 
   @Test(
     arguments: [
-      ("zzz|", []), ("# ra|", []), ("rate soup 4 note at |", []), ("add restaurant |", []),
+      ("zzz|", []), ("# ra|", []), ("show \"joe\"\"|", []), ("show 'joe''s|", []),
+      ("rate \"\"\"|", []), ("rate soup 4 note at |", []), ("add restaurant |", []),
       ("add |", ["restaurant", "dish"]),
       ("show thai |", ["Thai Basil in Lisbon", "Thai Basil in Porto"]),
       (

@@ -164,6 +164,24 @@ struct PromptTests {
     try screen.expect("Lisbon      2")
   }
 
+  @Test(
+    "tabs pasted without marks complete, list nothing and take nothing away",
+    arguments: [
+      ("list\tcities", "palate> list cities", "Lisbon      2"),
+      ("rate pad thai\t4", "palate> rate Pad Thai 4", "Pad Thai at Thai Basil: ★★★★ 4"),
+      ("add\tx", "palate> add x", "'add' takes no 'x'; it takes restaurant or dish"),
+      ("zzz\tq", "palate> zzzq", "no command 'zzzq'"),
+    ]
+  )
+  func pastesWithoutMarks(pasted: String, line: String, answer: String) throws {
+    let screen = try evening().screen("--color", "never")
+    screen.type(pasted)
+    try screen.expectLine(line)
+    screen.press("Enter")
+    let shown = try screen.expect(answer)
+    #expect(shown.rows.count { $0.hasPrefix("palate> ") } == 2, "\(shown)")
+  }
+
   @Test("ten thousand pasted lines and a line of 2,000 characters lose nothing")
   func takesMuch() throws {
     let home = try evening()
