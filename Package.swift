@@ -89,12 +89,12 @@ let package = Package(
       swiftSettings: settings
     ),
     tests(of: "LineEditing", sees: ["TestSupport", "LineEditingProbe"]),
-    tests(of: "TerminalText"),
-    tests(of: "TextForms"),
-    tests(of: "CatalogueModel"),
+    tests(of: "TerminalText", sees: ["TestSupport"]),
+    tests(of: "TextForms", sees: ["TestSupport"]),
+    tests(of: "CatalogueModel", sees: ["TestSupport"]),
     tests(of: "Formats", sees: ["CatalogueModel", "TestSupport", "Sample"]),
     tests(of: "Storage", sees: ["Formats", "CatalogueModel", "TestSupport"]),
-    tests(of: "CommandLanguage", sees: ["CatalogueModel"]),
+    tests(of: "CommandLanguage", sees: ["CatalogueModel", "TestSupport"]),
     tests(
       of: "Commands",
       sees: [

@@ -1,4 +1,5 @@
 import CatalogueModel
+import TestSupport
 import Testing
 
 @Suite("A pick")

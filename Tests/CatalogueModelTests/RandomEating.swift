@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import CatalogueModel
 
 /// Makes random restaurants, dishes, ratings and changes; names repeat often, so that duplicates

@@ -1,4 +1,5 @@
 import CatalogueModel
+import TestSupport
 import Testing
 
 @testable import CommandLanguage
@@ -177,7 +178,7 @@ typealias Tab = (line: String, offered: [String])
 
   @Test(arguments: [UInt64](1...20))
   func aCompletedNameIsUnderstoodAsThatName(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let words = [
       "at", "in", "on", "4", "the", "Thai", "note", "Joe's", "\"q\"", "a\\b", "#2", "½", "to", "é",
       "tag", "rated", "\u{201C}x\u{201D}", "today", "wanted", "  ", "#", "*", "dish",

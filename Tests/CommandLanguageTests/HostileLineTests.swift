@@ -1,4 +1,5 @@
 import CatalogueModel
+import TestSupport
 import Testing
 
 @testable import CommandLanguage
@@ -14,7 +15,7 @@ import Testing
 
   @Test(arguments: [UInt64](1...20))
   func randomWordsNeverCrash(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<150 {
       let words = (0..<Int.random(in: 0...14, using: &random)).map { _ in
         HostileLineTests.vocabulary.randomElement(using: &random) ?? ""
@@ -45,22 +46,5 @@ import Testing
   )
   func longLinesAreAnsweredAtOnce(line: String) {
     #expect(Scene.error(in: line) != nil || !Scene.meaning(of: line).isEmpty)
-  }
-}
-
-/// A generator whose numbers follow from its seed (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  /// Starts at a seed.
-  init(seed: UInt64) { state = seed }
-
-  /// The next number.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,8 +1,10 @@
+import TestSupport
+
 /// Types random commands about few names, so that they meet what is there most of the time.
 struct RandomGuest {
-  private var generator: Mixer
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = Mixer(state: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   private static let restaurants = [
     "Thai Basil", "Café Zoë", "Joe's Diner", "The House on Main", "\"7 to 11\"",
@@ -53,18 +55,5 @@ struct RandomGuest {
       return number(below: 2) == 0 ? "delete dish \(dishThere())" : "delete restaurant \(place)"
     default: return "delete rating \(dishThere())\(day)"
     }
-  }
-}
-
-/// Numbers that look like chance and are the same for the same seed (SplitMix64).
-private struct Mixer: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

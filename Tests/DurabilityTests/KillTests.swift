@@ -24,7 +24,7 @@ struct KillTests {
 
   @Test func killedAtAnyMomentItRecoversNoLessThanItAcknowledgedAndNoMoreThanWasSent() throws {
     try Effort.rounds(6) { seed in
-      var dice = Dice(seed: seed)
+      var dice = SeededGenerator(seed: seed)
       let household = try Household()
       var sent: [String] = []
       var acknowledged = Set<String>()

@@ -21,11 +21,11 @@ struct Mutation {
     """
     .split(separator: " ").map(String.init)
 
-  private var dice: Dice
+  private var dice: SeededGenerator
 
   /// The damage that a seed stands for.
   init(seed: UInt64) {
-    dice = Dice(seed: seed)
+    dice = SeededGenerator(seed: seed)
   }
 
   /// One of several things.

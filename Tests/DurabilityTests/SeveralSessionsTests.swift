@@ -5,7 +5,7 @@ import Testing
 struct SeveralSessionsTests {
   @Test func whateverSeveralSessionsAndAnEditorDoNothingAcknowledgedIsLost() throws {
     try Effort.rounds(2) { seed in
-      var dice = Dice(seed: seed)
+      var dice = SeededGenerator(seed: seed)
       let table = try SharedTable(prompts: Int.random(in: 1...3, using: &dice))
       for step in 1...25 {
         let name = "N\(step)"

@@ -18,7 +18,7 @@ final class SharedTable {
     for _ in 0..<count { prompts.append(try open()) }
   }
 
-  func typeAdd(_ name: String, using dice: inout Dice) throws {
+  func typeAdd(_ name: String, using dice: inout SeededGenerator) throws {
     let said = try type("add dish \(name) at Alpha", into: anyPrompt(&dice))
     if said.contains("added \(name) at") {
       names.insert(name)
@@ -27,7 +27,7 @@ final class SharedTable {
     }
   }
 
-  func typeSave(using dice: inout Dice) throws {
+  func typeSave(using dice: inout SeededGenerator) throws {
     let said = try type("save", into: anyPrompt(&dice))
     let answers = ["saved", "nothing to save", "held by another session"]
     if !answers.contains(where: said.contains) { problems.append("save: \(said)") }
@@ -47,7 +47,7 @@ final class SharedTable {
     names.insert(name)
   }
 
-  func leaveAndReturn(using dice: inout Dice) throws {
+  func leaveAndReturn(using dice: inout SeededGenerator) throws {
     let index = Int.random(in: prompts.indices, using: &dice)
     try leave(prompts[index])
     prompts[index] = try open()
@@ -75,7 +75,7 @@ final class SharedTable {
     return try prompt.expect("palate> ")
   }
 
-  private func anyPrompt(_ dice: inout Dice) -> PseudoTerminal {
+  private func anyPrompt(_ dice: inout SeededGenerator) -> PseudoTerminal {
     prompts[Int.random(in: prompts.indices, using: &dice)]
   }
 }

@@ -1,31 +1,17 @@
 import CatalogueModel
 import Formats
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Storage
 
 /// Long random lives of a file: sessions, readers, other programs, failing calls, power cuts.
 @Suite struct RandomSessionsTests {
-  /// Numbers that a seed decides (SplitMix64).
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var number = state
-      number = (number ^ number >> 30) &* 0xBF58_476D_1CE4_E5B9
-      number = (number ^ number >> 27) &* 0x94D0_49BB_1331_11EB
-      return number ^ number >> 31
-    }
-
-    mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
-  }
-
   /// A file's life, and what must be in it.
   private struct Life {
     let seed: UInt64
-    var dice: Dice
+    var dice: SeededGenerator
     var disk = MemoryDisk()
     var number = 0
     /// What was acknowledged, and what other programs wrote.
@@ -36,7 +22,7 @@ import Testing
 
     init(seed: UInt64) {
       self.seed = seed
-      dice = Dice(state: seed)
+      dice = SeededGenerator(seed: seed)
       disk.put(bytes(of: restaurants("Old")), at: Sitting.file)
     }
 

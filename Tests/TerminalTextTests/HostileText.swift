@@ -1,9 +1,11 @@
+import TestSupport
+
 /// Random texts out of all that is hard to show, the same for the same seed.
 struct HostileText {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   init(seed: UInt64) {
-    state = seed
+    generator = SeededGenerator(seed: seed)
   }
 
   private static let parts = [
@@ -19,14 +21,9 @@ struct HostileText {
     "…", "\u{A0}", "🏽", "\u{1F1EB}", "\u{2028}", "ำ", String(repeating: "\u{323}", count: 9),
   ]
 
-  /// A number of the range, by the generator known as SplitMix64.
+  /// A number of the range.
   mutating func number(in range: ClosedRange<Int>) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    return range.lowerBound + Int(mixed % UInt64(range.count))
+    range.lowerBound + Int(generator.next() % UInt64(range.count))
   }
 
   /// A text of up to this many parts.

@@ -1,5 +1,6 @@
 import Foundation
 import TextForms
+import TestSupport
 import Testing
 
 @Suite("A normal form")
