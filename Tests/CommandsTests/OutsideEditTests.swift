@@ -90,4 +90,18 @@ struct OutsideEditTests {
       Set(kitchen.session.catalogue.restaurants.map(\.name)) == ["Old", "Theirs", "Mine"]
     )
   }
+
+  @Test("makes both again of two settings of one field")
+  func keepsTheSecondSetting() throws {
+    var kitchen = try saved()
+    try kitchen.run("edit dish Soup at Old price 7", "edit dish Soup at Old price 8")
+    try kitchen.run("edit restaurant Old note loud", "edit restaurant Old note quiet")
+    try edited(kitchen) { _ = try $0.apply(.editDish(soup, [.note("hot")])) }
+    _ = try kitchen.session.adoptOutsideEdit()
+    let old = kitchen.session.catalogue.restaurants[0]
+    #expect(old.dishes[0].price == 8 && old.dishes[0].note == "hot" && old.note == "quiet")
+    try kitchen.run("undo", "undo", "undo")
+    #expect(kitchen.session.catalogue.restaurants[0].dishes[0].price == 7)
+    #expect(kitchen.session.catalogue.restaurants[0].note == nil)
+  }
 }

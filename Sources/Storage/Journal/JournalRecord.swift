@@ -21,7 +21,9 @@ struct RecordedChange: Hashable {
 
   /// Whether another change, made right after this one, takes it back.
   func isTakenBack(by next: RecordedChange) -> Bool {
-    if inverse == next.change || next.inverse == change { return true }
+    if inverse == next.change { return true }
+    // Of two settings of one field, too, the second's inverse is the first: then nothing goes back.
+    if inverse == nil, next.inverse == change { return true }
     guard case .insertRating(let rating, let owner, _) = change,
       case .removeRating(rating, owner, _) = next.change
     else { return false }
