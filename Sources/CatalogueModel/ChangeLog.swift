@@ -31,8 +31,8 @@ package struct ChangeLog: Sendable {
   /// What became of a change when the changes since the last save were made again to what someone
   /// else made of the file.
   package enum Fate: Hashable, Sendable {
-    /// It was made again, and this takes it back now.
-    case made(inverse: Change)
+    /// It was made again, as this change, and the inverse takes that back now.
+    case made(Change, inverse: Change)
     /// It does not apply any more.
     case dropped
     /// It was left out together with the change that takes it back.
@@ -190,23 +190,25 @@ extension ChangeLog {
       case .dropped:
         done.removeAll { $0.number == change.step }
         undone.removeAll { $0.number == change.step }
-      case .made(let inverse):
+      case .made(let made, let inverse):
         change.inverse = inverse
         kept.append(change)
-        renew(change)
+        renew(change, made)
       }
     }
     unsaved = kept
   }
 
-  /// Notes what takes back a change now.
-  private mutating func renew(_ change: Unsaved) {
+  /// Notes what a change is now, and what takes it back.
+  private mutating func renew(_ change: Unsaved, _ made: Change) {
     if change.isUndo {
       guard let index = undone.firstIndex(where: { $0.number == change.step }) else { return }
       undone[index].change = change.inverse
+      undone[index].inverse = made
     } else {
       guard let index = done.firstIndex(where: { $0.number == change.step }) else { return }
       done[index].inverse = change.inverse
+      done[index].change = made
     }
   }
 

@@ -104,4 +104,47 @@ struct OutsideEditTests {
     #expect(kitchen.session.catalogue.restaurants[0].dishes[0].price == 7)
     #expect(kitchen.session.catalogue.restaurants[0].note == nil)
   }
+
+  @Test("unites tags that both added, and takes away what either took")
+  func unitesTags() throws {
+    var kitchen = try saved()
+    try kitchen.run("edit dish Soup at Old tag hot tag thick")
+    try kitchen.run("edit restaurant Old tag late", "save")
+    try kitchen.run(
+      "edit dish Soup at Old tag sour untag thick",
+      "edit dish Soup at Old tag salty",
+      "edit restaurant Old tag cosy"
+    )
+    try edited(kitchen) {
+      _ = try $0.apply(.editDish(soup, [.tags(["new", "hot", "thick"])]))
+      _ = try $0.apply(.editRestaurant(RestaurantAddress(name: "Old"), [.tags(["cheap"])]))
+    }
+    let notices = try kitchen.session.adoptOutsideEdit().map { $0.rendered(colour: false) }
+    #expect(!notices.contains { $0.contains("elsewhere, and is kept") }, "\(notices)")
+    func tags() -> [[String]] {
+      let restaurant = kitchen.session.catalogue.restaurants[0]
+      return [restaurant.tags, restaurant.dishes[0].tags]
+    }
+    let united = [["cheap", "cosy"], ["new", "hot", "sour", "salty"]]
+    #expect(tags() == united)
+    // Undo takes back what was done here, and redo does not write over theirs.
+    try kitchen.run("undo 3")
+    #expect(tags() == [["cheap"], ["new", "hot", "thick"]])
+    try kitchen.run("redo", "redo", "redo")
+    #expect(tags() == united)
+    _ = try kitchen.session.close()
+    let again = try Kitchen(in: kitchen.folder)
+    #expect(again.session.catalogue.restaurants[0].tags == united[0])
+    #expect(again.session.catalogue.restaurants[0].dishes[0].tags == united[1])
+  }
+
+  @Test("sets no tags together with another field that was changed elsewhere")
+  func keepsTheRestOfAConflict() throws {
+    var kitchen = try saved()
+    try kitchen.run("edit dish Soup at Old price 7 tag hot")
+    try edited(kitchen) { _ = try $0.apply(.editDish(soup, [.price(9), .tags(["new"])])) }
+    let notices = try kitchen.session.adoptOutsideEdit().map { $0.rendered(colour: false) }
+    #expect(notices.contains { $0.contains("the price was set to 9.0 elsewhere") }, "\(notices)")
+    #expect(kitchen.session.catalogue.restaurants[0].dishes[0].tags == ["new"])
+  }
 }

@@ -59,9 +59,14 @@ struct ChangeReplay {
   private mutating func replay(_ recorded: RecordedChange) {
     let change = recorded.change
     var inverses: [Change] = []
+    var parts: [Change] = []
     for part in change.parts(takenBackBy: recorded.inverse) {
+      let merged =
+        ground == .same
+        ? part : catalogue.unitingTags(of: part.change, takenBackBy: part.inverse)
+      parts.append(merged.change)
       do {
-        try make(part.change, inverse: part.inverse, inverses: &inverses)
+        try make(merged.change, inverse: merged.inverse, inverses: &inverses)
       } catch {
         // An inverse made a moment ago applies.
         for inverse in inverses.reversed() { _ = try? catalogue.apply(inverse) }
@@ -71,9 +76,10 @@ struct ChangeReplay {
       }
     }
     let inverse = Change.group(inverses.reversed())
-    made.append(change)
+    let made = parts == change.singles ? change : .group(parts)
+    self.made.append(made)
     self.inverses.append(inverse)
-    fates.append(.made(inverse: inverse))
+    fates.append(.made(made, inverse: inverse))
   }
 
   private mutating func make(
