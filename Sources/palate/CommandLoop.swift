@@ -67,7 +67,7 @@ struct CommandLoop {
     }
     do {
       if let outcome = try CommandTable.run(line, in: &conversation.session) {
-        presenter.hold(outcome, as: conversation.session.settings)
+        hold(outcome)
         if let failure = outcome.failure, !fail(failure, line: line) { return false }
         if outcome.endsSession { return false }
       }
@@ -78,6 +78,15 @@ struct CommandLoop {
     let isSafe = conversation.session.log.unsynchronizedCount == 0
     isAmongWaitingLines = source.hasWaitingLine && !isSafe
     return isAmongWaitingLines ? true : settle()
+  }
+
+  /// Holds an answer; what it says of things that are safe already is shown, with all that was held
+  /// before: a sync that fails later has nothing to do with it.
+  private func hold(_ outcome: Outcome) {
+    for (index, part) in outcome.parts.enumerated() {
+      presenter.hold(part, as: conversation.session.settings)
+      if index + 1 == outcome.safeCount { presenter.flush() }
+    }
   }
 
   /// Makes what was done safe, then shows what was held.

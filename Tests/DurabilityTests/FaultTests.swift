@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -53,6 +54,33 @@ struct FaultTests {
       #expect(sitting.said.contains(answer), "\(sitting.said)")
     }
     #expect(!sitting.said.contains("added D3"))
+    #expect(try household.dishes() == ["Soup", "Bread", "D1", "D2"])
+  }
+
+  @Test func aSaveInAScriptLetsTheRepliesBeforeItOutWhateverFailsBehindIt() throws {
+    func run(_ household: Household, under command: [String]) throws -> Sitting {
+      let scripts = household.elsewhere
+      try Data("add dish D2 at Alpha\nsave\nadd dish D3 at Beta\n".utf8)
+        .write(to: URL(fileURLWithPath: scripts + "/inner.txt"))
+      try Data("add dish D1 at Alpha\nrun \(scripts)/inner.txt\nadd dish D4 at Alpha\n".utf8)
+        .write(to: URL(fileURLWithPath: scripts + "/outer.txt"))
+      return try Sitting.onPipe(household, ["run \(scripts)/outer.txt"], under: command)
+    }
+    let model = try Household()
+    _ = try run(model, under: Tracing(model).command())
+    let call = try #require(
+      Tracing(model).read().last { $0.isChanging && $0.text.contains("-journal\", O_RDWR|O_CREAT") }
+    )
+    let household = try Household()
+    let fault = Injection(call: call, deed: .error("ENOSPC", lasts: true))
+    let sitting = try run(household, under: Tracing(household).command(injecting: fault.expression))
+    #expect(sitting.end == .exited(74))
+    for answer in ["added D1", "added D2", "saved 2 restaurants", "not made"] {
+      #expect(sitting.said.contains(answer), "\(sitting.said)")
+    }
+    for answer in ["added D3", "added D4"] {
+      #expect(!sitting.said.contains(answer), "\(sitting.said)")
+    }
     #expect(try household.dishes() == ["Soup", "Bread", "D1", "D2"])
   }
 

@@ -25,22 +25,18 @@ extension Command {
     let text = try session.script(at: path)
     session.scriptDepth += 1
     defer { session.scriptDepth -= 1 }
-    var answers: [Outcome] = []
-    var outcome = Outcome()
+    var outcome = Outcome(.several([]))
     for (offset, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
       do throws(CommandError) {
         guard let answer = try CommandTable.run(String(line), in: &session) else { continue }
-        answers.append(answer)
-        outcome.failure = answer.failure
-        outcome.endsSession = answer.endsSession
+        outcome.add(answer, isSafe: session.log.unsynchronizedCount == 0)
       } catch {
         outcome.failure = .inScript(path: path, number: offset + 1, line: String(line), error)
       }
       if outcome.failure != nil || outcome.endsSession { break }
     }
-    outcome.answer = .several(answers)
     return outcome
   }
 }
