@@ -7,7 +7,7 @@ struct MadeCatalogue {
   /// How many dishes each restaurant has.
   static let dishesPerRestaurant = 10
 
-  private static let dishes = [
+  private static let dishNames = [
     "Pad Thai", "Crème brûlée", "Fish & Chips", "Ramen", "Tonkotsu ramen", "Smørrebrød",
     "Margherita", "Green curry with tofu", "Beef tartare", "Soup of the day", "Gnocchi", "Bún chả",
     "Dan dan noodles", "Shakshuka",
@@ -30,9 +30,10 @@ struct MadeCatalogue {
   }
 
   /// Makes up one restaurant; one whose name repeats is in another city.
-  private static func restaurant(
+  static func restaurant(
     number: Int,
-    using random: inout StableRandomness
+    using random: inout StableRandomness,
+    dishes: Int = dishesPerRestaurant
   ) -> Restaurant {
     // Five cities share each name, and no city has it twice.
     let first = words[number / 5 % words.count]
@@ -41,17 +42,28 @@ struct MadeCatalogue {
       name: "\(first) \(second) \(number / 500)",
       city: cities[number % cities.count],
       cuisine: random.element(of: cuisines),
-      dishes: (0..<dishesPerRestaurant).map { place in
+      dishes: (0..<dishes).map { place in
         Dish(
-          // The last digit is the place, so that no dish is there twice.
-          name: "\(random.element(of: dishes)) \(random.number(below: 10) * 10 + place)",
+          name: dishName(number: place, of: dishesPerRestaurant, using: &random),
           ratings: [Rating(stars(using: &random), on: nil)]
         )
       }
     )
   }
 
-  private static func stars(using random: inout StableRandomness) -> Stars {
+  /// Makes up the name of one of a restaurant's dishes.
+  static func dishName(
+    number: Int,
+    of count: Int,
+    using random: inout StableRandomness
+  ) -> String {
+    // The last digits are the place, so that no dish is there twice.
+    let name = random.element(of: dishNames)
+    return "\(name) \(random.number(below: 10) * count + number)"
+  }
+
+  /// Makes up a number of stars.
+  static func stars(using random: inout StableRandomness) -> Stars {
     Stars(clamping: (random.number(below: 10) + 1) * 50)
   }
 }

@@ -26,6 +26,11 @@ struct MadeData {
     let additions = MadeAdditions(restaurants, count: changes)
     try write(additions.commands, WorkFiles.Name.additionCommands, folder)
     try write(additions.statements, WorkFiles.Name.additionStatements, folder)
+    let dishes = restaurants.count * MadeCatalogue.dishesPerRestaurant
+    let rows = min(dishes, WorkFiles.mostImportedRows)
+    for (name, each) in [(WorkFiles.Name.menuTable, 20), (WorkFiles.Name.placeTable, 1)] {
+      try write(MadeTable(rows: rows, dishesPerRestaurant: each).text, name, folder)
+    }
   }
 
   private var restaurantRows: String {

@@ -31,7 +31,14 @@ struct WorkFiles {
     static let additionCommands = "additions.palate"
     static let additionStatements = "additions.sql"
     static let database = "made.db"
+    /// Twenty dishes a restaurant.
+    static let menuTable = "menus.csv"
+    /// One dish a restaurant.
+    static let placeTable = "places.csv"
   }
+
+  /// The most rows of the tables that are imported.
+  static let mostImportedRows = 200_000
 
   /// The tables that sqlite3 holds the rows in.
   static let schema = """
@@ -44,6 +51,8 @@ struct WorkFiles {
   let dishes: Int
   /// The number of changes in each list of changes.
   let changes: Int
+  /// The number of rows of each table that is imported.
+  var importedRows: Int { min(dishes, WorkFiles.mostImportedRows) }
   private let folder: URL
 
   /// Makes the files of a size; takes a while.

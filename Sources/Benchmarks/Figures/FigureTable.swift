@@ -10,6 +10,8 @@ enum FigureTable {
       course.tab(.tabDish, "Tab on a dish"), course.tab(.tabRestaurant, "Tab on a restaurant"),
       course.tab(.firstTab, "the first Tab"), course.tab(.hint, "the hint"),
       course.firstRun, course.pipedRatings, course.pipedAdditions,
+      course.importing(WorkFiles.Name.menuTable, "20 a restaurant"),
+      course.importing(WorkFiles.Name.placeTable, "one a restaurant"),
     ]
   }
 }
