@@ -20,25 +20,24 @@ package struct Day: Hashable, Comparable, Sendable {
 
   /// Reads the form `2026-11-30`, and nothing else.
   package init?(iso text: String) {
-    self.init(iso: text.utf8)
+    var text = text
+    guard let day = text.withUTF8({ Day(iso: $0) }) else { return nil }
+    self = day
   }
 
   /// Reads the form `2026-11-30` from its bytes, and nothing else.
-  package init?(iso bytes: some Collection<UInt8>) {
-    guard bytes.count == 10 else { return nil }
-    // Year, month and day as the digits come; a hyphen ends each of the first two.
-    var numbers: (Int, Int, Int) = (0, 0, 0)
-    for (offset, byte) in bytes.enumerated() {
-      let digit = Int(byte) - 0x30
-      switch offset {
-      case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
-      case _ where !(0...9).contains(digit): return nil
-      case 0..<4: numbers.0 = numbers.0 * 10 + digit
-      case 5..<7: numbers.1 = numbers.1 * 10 + digit
-      default: numbers.2 = numbers.2 * 10 + digit
-      }
+  package init?(iso bytes: UnsafeBufferPointer<UInt8>) {
+    let hyphen = UInt8(ascii: "-")
+    guard bytes.count == 10, bytes[4] == hyphen, bytes[7] == hyphen else { return nil }
+    var number = 0
+    var isNumber = true
+    for index in 0..<10 where index != 4 && index != 7 {
+      let digit = bytes[index] &- 0x30
+      isNumber = isNumber && digit < 10
+      number = number &* 10 &+ Int(digit)
     }
-    self.init(year: numbers.0, month: numbers.1, day: numbers.2)
+    guard isNumber else { return nil }
+    self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
   /// The year, from 1 to 9999.

@@ -18,28 +18,11 @@ enum DayCell: Hashable, Sendable {
   /// day in lists that authorities publish.
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> DayCell {
     if bytes.isEmpty { return .none }
-    if let day = isoDay(bytes) { return taken(day, .iso) }
+    if let day = Day(iso: bytes) { return taken(day, .iso) }
     guard let parts = DayParts(bytes) else {
       return bytes.allSatisfy { $0 == CSVByte.space || $0 == CSVByte.hyphen } ? .none : .notADay
     }
     return parts.cell
-  }
-
-  /// The day of `2026-11-30`, read without the steps that any other spelling takes.
-  @inline(__always)
-  private static func isoDay(_ bytes: UnsafeBufferPointer<UInt8>) -> Day? {
-    guard bytes.count == 10, bytes[4] == CSVByte.hyphen, bytes[7] == CSVByte.hyphen else {
-      return nil
-    }
-    var number = 0
-    var isNumber = true
-    for index in 0..<10 where index != 4 && index != 7 {
-      let digit = bytes[index] &- CSVByte.zero
-      isNumber = isNumber && digit < 10
-      number = number &* 10 &+ Int(digit)
-    }
-    guard isNumber else { return nil }
-    return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
   fileprivate static func taken(_ day: Day?, _ layout: DayLayout) -> DayCell {

@@ -62,6 +62,7 @@ extension CatalogueParser {
     guard tag == .start(.array) else { throw wrongType("dishes", .restaurant, tag) }
     dishes.removeAll()
     while true {
+      if !keepsRestaurants { passPlainDishes() }
       switch try scanner.nextTag() {
       case .start(.dict):
         try dish()

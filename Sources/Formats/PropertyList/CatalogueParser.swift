@@ -49,6 +49,7 @@ struct CatalogueParser: ~Copyable {
     into restaurants: inout [Restaurant]
   ) throws(PropertyListError) {
     while true {
+      if !keepsRestaurants { passPlainRestaurants() }
       switch try scanner.nextTag() {
       case .start(.dict):
         let restaurant = try restaurant()

@@ -44,26 +44,46 @@ struct OutputBuffer: ~Copyable {
   }
 
   /// Adds a text, with what XML must not hold written as references.
+  @inline(__always)
   mutating func appendEscaped(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       guard let start = bytes.baseAddress else { return }
-      var plain = 0
-      var index = 0
-      while index < bytes.count {
-        if index + 8 <= bytes.count, !OutputBuffer.needsLook(Bytes.word(start + index)) {
-          index += 8
-          continue
-        }
-        if let reference = OutputBuffer.reference(for: bytes[index]) {
-          append(start + plain, count: index - plain)
-          append(reference)
-          plain = index + 1
-        }
-        index += 1
+      if OutputBuffer.isPlain(start, count: bytes.count) {
+        append(start, count: bytes.count)
+      } else {
+        appendMixed(bytes)
       }
-      append(start + plain, count: index - plain)
     }
+  }
+
+  /// Whether a text holds nothing that may have to be written as a reference.
+  @inline(__always)
+  private static func isPlain(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    guard count >= 8 else {
+      for index in 0..<count where reference(for: start[index]) != nil { return false }
+      return true
+    }
+    var index = 0
+    while index + 8 <= count {
+      if needsLook(Bytes.word(start + index)) { return false }
+      index += 8
+    }
+    // The last eight bytes, some of which were looked at already.
+    return !needsLook(Bytes.word(start + count - 8))
+  }
+
+  @inline(never)
+  private mutating func appendMixed(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    var plain = 0
+    for index in bytes.indices {
+      guard let reference = OutputBuffer.reference(for: bytes[index]) else { continue }
+      append(start + plain, count: index - plain)
+      append(reference)
+      plain = index + 1
+    }
+    append(start + plain, count: bytes.count - plain)
   }
 
   /// Whether one of eight bytes may have to be written as a reference.

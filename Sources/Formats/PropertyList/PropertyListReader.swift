@@ -61,9 +61,10 @@ package enum PropertyListReader {
   /// - Throws: why the bytes are not taken.
   package static func check(
     _ source: any ByteSource,
-    today: Day
+    today: Day,
+    window: Int = usualWindow
   ) throws(PropertyListError) {
-    let window = ByteWindow(source, maximumSize: .max, capacity: usualWindow)
+    let window = ByteWindow(source, maximumSize: .max, capacity: window)
     var parser = CatalogueParser(scanner: PropertyListScanner(window), today: today)
     parser.keepsRestaurants = false
     _ = try parser.restaurants()

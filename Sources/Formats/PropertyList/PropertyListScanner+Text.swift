@@ -198,4 +198,31 @@ enum UTF8Sequence {
     default: return nil
     }
   }
+
+  /// Whether bytes are ASCII and characters of two or three bytes, none of which XML forbids.
+  ///
+  /// Rarer ones are left to a look that takes longer.
+  static func areCommon(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let base = bytes.baseAddress else { return true }
+    var index = 0
+    while index < bytes.count {
+      let byte = base[index]
+      if byte < 0x80 {
+        if index + 8 <= bytes.count, Bytes.word(base + index) & 0x8080_8080_8080_8080 == 0 {
+          index += 8
+        } else {
+          index += 1
+        }
+      } else if index + 1 < bytes.count, 0xC2...0xDF ~= byte, base[index + 1] & 0xC0 == 0x80 {
+        index += 2
+      } else if index + 2 < bytes.count, 0xE1...0xEC ~= byte, base[index + 1] & 0xC0 == 0x80,
+        base[index + 2] & 0xC0 == 0x80
+      {
+        index += 3
+      } else {
+        return false
+      }
+    }
+    return true
+  }
 }

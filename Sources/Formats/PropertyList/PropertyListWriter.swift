@@ -20,31 +20,56 @@ package enum PropertyListWriter {
     var records = RecordWriter(capacity: chunk * 2)
     records.begin(isEmpty: catalogue.restaurants.isEmpty)
     for restaurant in catalogue.restaurants {
-      records.output.append("\t<dict>\n")
-      for key in records.keys(of: restaurant) {
-        guard case .own(.dishes) = key else {
-          records.write(key, of: restaurant)
-          continue
-        }
-        guard records.writesDishes(of: restaurant) else { continue }
-        records.beginDishes(isEmpty: restaurant.dishes.isEmpty)
-        for dish in restaurant.dishes {
-          records.write(dish)
-          if records.output.count >= chunk {
-            try sink(records.output.bytes)
-            records.output.removeAll()
-          }
-        }
-        records.endDishes(isEmpty: restaurant.dishes.isEmpty)
+      if restaurant.foreign.isEmpty {
+        records.writePlainStart(of: restaurant)
+        try writeDishes(of: restaurant, &records, sink)
+        records.writePlainEnd(of: restaurant)
+      } else {
+        try writeUnusual(restaurant, &records, sink)
       }
-      records.output.append("\t</dict>\n")
-      if records.output.count >= chunk {
-        try sink(records.output.bytes)
-        records.output.removeAll()
-      }
+      if records.output.count >= chunk { try handOn(&records, sink) }
     }
     records.end(isEmpty: catalogue.restaurants.isEmpty)
     try sink(records.output.bytes)
+  }
+
+  /// Writes a restaurant with what it keeps of a file's own.
+  private static func writeUnusual<Failure>(
+    _ restaurant: Restaurant,
+    _ records: inout RecordWriter,
+    _ sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    records.output.append("\t<dict>\n")
+    for key in records.keys(of: restaurant) {
+      guard case .own(.dishes) = key else {
+        records.write(key, of: restaurant)
+        continue
+      }
+      guard records.writesDishes(of: restaurant) else { continue }
+      try writeDishes(of: restaurant, &records, sink)
+    }
+    records.output.append("\t</dict>\n")
+  }
+
+  private static func writeDishes<Failure>(
+    of restaurant: Restaurant,
+    _ records: inout RecordWriter,
+    _ sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    records.beginDishes(isEmpty: restaurant.dishes.isEmpty)
+    for dish in restaurant.dishes {
+      records.write(dish)
+      if records.output.count >= chunk { try handOn(&records, sink) }
+    }
+    records.endDishes(isEmpty: restaurant.dishes.isEmpty)
+  }
+
+  private static func handOn<Failure>(
+    _ records: inout RecordWriter,
+    _ sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try sink(records.output.bytes)
+    records.output.removeAll()
   }
 
   /// The bytes of a catalogue.

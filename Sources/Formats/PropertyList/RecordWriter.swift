@@ -66,7 +66,7 @@ struct RecordWriter: ~Copyable {
         output.append(restaurant.isWanted ? "<true/>\n" : "<false/>\n")
       }
     case .own(.rating): write(current: restaurant.ratings, 2, foreign)
-    case .own(.ratings): write(restaurant.ratings, 2, foreign)
+    case .own(.ratings): writeAll(restaurant.ratings, 2, foreign)
     case .foreign(let index): write(restaurant.foreign.entries[index], 2)
     }
   }
@@ -85,13 +85,14 @@ struct RecordWriter: ~Copyable {
   /// Writes a dish.
   mutating func write(_ dish: Dish) {
     let foreign = dish.foreign
+    if foreign.isEmpty { return writePlain(dish) }
     output.append("\t\t\t<dict>\n")
     dishOrder.follow(foreign)
     for key in dishOrder.keys {
       switch key {
       case .own(.name): write("name", dish.name, 4)
       case .own(.rating): write(current: dish.ratings, 4, foreign)
-      case .own(.ratings): write(dish.ratings, 4, foreign)
+      case .own(.ratings): writeAll(dish.ratings, 4, foreign)
       case .own(.price):
         guard let price = dish.price else { continue }
         begin("price", 4)
@@ -111,7 +112,7 @@ struct RecordWriter: ~Copyable {
   }
 
   /// Writes all ratings where they say more than the current stars do.
-  private mutating func write(_ ratings: RatingHistory, _ tabs: Int, _ foreign: ForeignKeys) {
+  mutating func writeAll(_ ratings: RatingHistory, _ tabs: Int, _ foreign: ForeignKeys) {
     guard ratings.saysMoreThanStars else {
       if ratings.isEmpty, foreign.ownForms.contains("ratings") {
         begin("ratings", tabs)
@@ -126,7 +127,8 @@ struct RecordWriter: ~Copyable {
     output.append("</array>\n")
   }
 
-  private mutating func write(_ rating: Rating, _ tabs: Int) {
+  /// Writes one rating with its keys in the order that it asks for.
+  mutating func write(_ rating: Rating, _ tabs: Int) {
     let foreign = rating.foreign
     output.append(Byte.tab, times: tabs)
     output.append("<dict>\n")
@@ -205,22 +207,10 @@ extension RecordWriter {
   }
 
   private mutating func write(_ stars: Stars, asInteger: Bool) {
-    let whole = UInt8(stars.hundredths / 100)
-    let fraction = UInt8(stars.hundredths % 100)
-    if asInteger, fraction == 0 {
-      output.append("<integer>")
-      output.append(0x30 + whole)
-      output.append("</integer>\n")
-      return
-    }
-    output.append("<real>")
-    output.append(0x30 + whole)
-    if fraction > 0 {
-      output.append(UInt8(ascii: "."))
-      output.append(0x30 + fraction / 10)
-      if fraction % 10 > 0 { output.append(0x30 + fraction % 10) }
-    }
-    output.append("</real>\n")
+    let isInteger = asInteger && stars.hundredths % 100 == 0
+    output.append(isInteger ? "<integer>" : "<real>")
+    appendDigits(of: stars)
+    output.append(isInteger ? "</integer>\n" : "</real>\n")
   }
 
   private mutating func write(_ price: Double, asInteger: Bool) {
@@ -228,7 +218,7 @@ extension RecordWriter {
     let element: StaticString = asInteger && isWhole ? "integer>" : "real>"
     output.append("<")
     output.append(element)
-    output.appendEscaped(isWhole ? "\(Int64(price))" : "\(price)")
+    appendDigits(of: price)
     output.append("</")
     output.append(element)
     output.append("\n")
