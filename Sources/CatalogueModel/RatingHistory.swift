@@ -20,6 +20,11 @@ package struct RatingHistory: Hashable, Sendable {
     firstStars = stars.hundredths
   }
 
+  /// One rating.
+  package init(only rating: Rating) {
+    oldest = rating
+  }
+
   /// Orders ratings by day; equal days stay in the order given.
   package init(_ ratings: some Sequence<Rating>) {
     var ordered = Array(ratings)

@@ -68,9 +68,9 @@ extension Session {
     of path: String,
     _ options: ImportOptions
   ) throws(CommandError) -> ImportPlan {
-    let source = BytesInMemory(try bytes(ofFileAt: path, maximumSize: options.maximumSize))
+    let bytes = try bytes(ofFileAt: path, maximumSize: options.maximumSize)
     do {
-      return ImportPlan.make(try Importer.read(source, options: options), into: catalogue)
+      return ImportPlan.make(try Importer.read(bytes, options: options), into: catalogue)
     } catch {
       throw .importRefused(path: path, error)
     }

@@ -4,18 +4,31 @@ extension CSVReader {
   /// The text that a cell stands for; nothing where it is empty or not there.
   @inline(__always)
   borrowing func cell(_ index: Int) -> String? {
-    guard index >= 0, index < count else { return nil }
-    let field = fields[index]
-    guard field.end > field.start else { return nil }
-    let isPlain = withRaw(index) { bytes in
+    guard hasCell(index) else { return nil }
+    if isPlain(index) { return withRaw(index) { String(decoding: $0, as: UTF8.self) } }
+    let decoded = CellText.decoded(text(index), isQuoted: fields[index].isQuoted)
+    return decoded.isEmpty ? nil : decoded
+  }
+
+  /// Whether a cell is there and holds anything.
+  @inline(__always)
+  borrowing func hasCell(_ index: Int) -> Bool {
+    guard index >= 0, index < count else { return false }
+    return fields[index].end > fields[index].start
+  }
+
+  /// Whether the bytes of a cell, which is there, are those of the text that it stands for.
+  ///
+  /// At least eight bytes behind them may be looked at.
+  @inline(__always)
+  borrowing func isPlain(_ index: Int) -> Bool {
+    guard !fields[index].hasEscapes else { return false }
+    return withRaw(index) { bytes in
       let first = bytes[0]
       let last = bytes[bytes.count - 1]
       return first > CSVByte.space && first < 0x80 && first != CSVByte.equals
         && first != CSVByte.apostrophe && last > CSVByte.space && last != 0xA0
     }
-    if isPlain { return text(index) }
-    let decoded = CellText.decoded(text(index), isQuoted: field.isQuoted)
-    return decoded.isEmpty ? nil : decoded
   }
 
   /// Whether three cells hold the bytes that `copy` took; a position below 0 has no cell.

@@ -26,7 +26,9 @@ extension CSVReader {
       recordStart = 0
     }
     if end == capacity {
-      let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2)
+      let larger = UnsafeMutablePointer<UInt8>.allocate(
+        capacity: capacity * 2 + CSVReader.margin
+      )
       larger.update(from: base, count: end)
       base.deallocate()
       base = larger
@@ -40,6 +42,7 @@ extension CSVReader {
       throw CSVError(.unreadable(error))
     }
     end += count
+    (base + end).update(repeating: 0, count: CSVReader.margin)
     size += count
     isComplete = count == 0
     if size > maximumSize { throw CSVError(.tooLarge(maximumSize: maximumSize)) }

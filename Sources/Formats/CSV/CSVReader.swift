@@ -14,8 +14,14 @@ package struct CSVReader: ~Copyable {
     var hasEscapes: Bool
   }
 
+  /// How many zeros stand behind the last byte that is there, so that a look at eight bytes at once
+  /// needs no check of the end.
+  static let margin = 8
+
   /// The byte between fields.
   let separator: UInt8
+  /// The byte between fields, eight times.
+  private let separators: UInt64
   /// Whether a spreadsheet's guard `="…"` counts as quotation marks.
   let takesGuards: Bool
   /// Gives the bytes.
@@ -69,11 +75,13 @@ package struct CSVReader: ~Copyable {
   ) {
     self.source = source
     self.separator = separator
+    separators = CSVReader.ones &* UInt64(separator)
     self.takesGuards = takesGuards
     self.dropsByteOrderMark = dropsByteOrderMark
     self.maximumSize = maximumSize
     self.capacity = max(capacity, 4)
-    base = .allocate(capacity: self.capacity)
+    base = .allocate(capacity: self.capacity + CSVReader.margin)
+    base.update(repeating: 0, count: CSVReader.margin)
     line = firstLine
     nextLine = firstLine
   }
@@ -142,45 +150,64 @@ package struct CSVReader: ~Copyable {
 
 // Fields
 extension CSVReader {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let tops: UInt64 = 0x8080_8080_8080_8080
+
+  /// Goes from an offset to the next byte that may end a field without quotation marks or must not
+  /// stand in one: a separator, a quotation mark or a control character; at the end stands a zero.
+  @inline(__always)
+  private func nextMark(from start: Int, _ seen: inout UInt8) -> Int {
+    var index = start
+    while true {
+      let word = Bytes.word(base + index)
+      let quotes = word ^ CSVReader.ones &* UInt64(CSVByte.quote)
+      let ends = word ^ separators
+      // The lowest of these bits is right; borrows may set higher ones, which nothing looks at.
+      let marks =
+        (quotes &- CSVReader.ones) & ~quotes | (ends &- CSVReader.ones) & ~ends
+        | (word &- CSVReader.ones &* 0x20) & ~word
+      if word & CSVReader.tops != 0 { seen = 0x80 }
+      guard marks & CSVReader.tops == 0 else {
+        return index + (marks & CSVReader.tops).trailingZeroBitCount / 8
+      }
+      index += 8
+    }
+  }
+
   /// Reads a field without quotation marks; says whether it is the record's last.
   @inline(__always)
   private mutating func readPlain(_ seen: inout UInt8) throws(CSVError) -> Bool {
     let start = cursor - recordStart
     var index = cursor
     while true {
-      while index < end {
-        let byte = base[index]
-        seen |= byte
-        // Nearly all bytes are above the quotation mark and no separator.
-        if byte > CSVByte.quote, byte != separator {
-          index += 1
-          continue
-        }
-        cursor = index
-        switch byte {
-        case separator:
-          addField(start, index)
-          cursor = index + 1
-          return false
-        case CSVByte.lineFeed, CSVByte.carriageReturn:
-          addField(start, index)
-          try endLine(byte)
-          return true
-        case CSVByte.quote:
-          guard takesGuards, index - recordStart == start + 1, base[index - 1] == CSVByte.equals
-          else { throw CSVError(.quoteInsideField, at: place(at: index)) }
-          return try readQuoted(from: index, &seen)
-        default:
-          try checkControl(byte, at: index)
-          index += 1
-        }
-      }
+      index = nextMark(from: index, &seen)
       cursor = index
-      guard try refill() else {
-        addField(start, cursor)
-        return true
+      guard index < end else {
+        guard try refill() else {
+          addField(start, cursor)
+          return true
+        }
+        index = cursor
+        continue
       }
-      index = cursor
+      let byte = base[index]
+      switch byte {
+      case separator:
+        addField(start, index)
+        cursor = index + 1
+        return false
+      case CSVByte.lineFeed, CSVByte.carriageReturn:
+        addField(start, index)
+        try endLine(byte)
+        return true
+      case CSVByte.quote:
+        guard takesGuards, index - recordStart == start + 1, base[index - 1] == CSVByte.equals
+        else { throw CSVError(.quoteInsideField, at: place(at: index)) }
+        return try readQuoted(from: index, &seen)
+      default:
+        try checkControl(byte, at: index)
+        index += 1
+      }
     }
   }
 
@@ -194,11 +221,14 @@ extension CSVReader {
     var hasEscapes = false
     cursor = quote + 1
     while true {
-      guard try hasMore() else {
-        throw CSVError(.unterminatedQuote, at: place(at: recordStart + open))
+      cursor = nextMark(from: cursor, &seen)
+      if cursor == end {
+        guard try refill() else {
+          throw CSVError(.unterminatedQuote, at: place(at: recordStart + open))
+        }
+        continue
       }
       let byte = base[cursor]
-      seen |= byte
       guard byte <= CSVByte.quote else {
         cursor += 1
         continue
@@ -268,6 +298,7 @@ extension CSVReader {
 
   private func checkUTF8() throws(CSVError) {
     let record = UnsafeBufferPointer(start: base + recordStart, count: recordEnd - recordStart)
+    if UTF8Sequence.areCommon(record) { return }
     do {
       _ = try UTF8Span(validating: record.span)
     } catch {

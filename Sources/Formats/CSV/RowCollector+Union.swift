@@ -5,6 +5,10 @@ internal import CatalogueModel
 extension RowCollector {
   /// Adds a note to what earlier rows noted, unless one of them said the same.
   mutating func add(note: String, to thing: Thing) {
+    if case .dish(let number) = thing, dishes[Int(number)].dish.note == nil {
+      dishes[Int(number)].dish.note = note
+      return
+    }
     let known = self.note(of: thing)
     guard !known.isEmpty else { return update(noteOf: thing) { $0 = note } }
     guard known != note else { return }
@@ -17,6 +21,10 @@ extension RowCollector {
 
   /// Adds tags to those of earlier rows.
   mutating func add(tags: [String], to thing: Thing) {
+    if case .dish(let number) = thing, dishes[Int(number)].dish.tags.isEmpty {
+      dishes[Int(number)].dish.tags = tags
+      return
+    }
     let known = self.tags(of: thing)
     guard known != tags, !tags.isEmpty else { return }
     guard !known.isEmpty else { return update(tagsOf: thing) { $0 = tags } }

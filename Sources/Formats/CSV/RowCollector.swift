@@ -5,17 +5,8 @@ internal import CatalogueModel
 /// Rows of one restaurant or dish need not stand together: names that are the same but for case
 /// and accents are one, in the spelling and at the place of the first row.
 struct RowCollector {
-  /// What one row of the table said.
-  struct Row {
-    /// The line on which it begins.
-    var line: Int32
-    /// The position of its restaurant; below 0 where it names none.
-    var restaurant: Int32
-    /// The number of its dish among all; below 0 where it names none.
-    var dish: Int32 = -1
-    /// What it says about stars.
-    var rating: Rating?
-  }
+  /// What one row of the table said; the number of its dish is one among all.
+  typealias Row = ImportedCatalogue.Row
 
   /// What a column `note` is the note of.
   enum NoteMeaning {
@@ -51,13 +42,13 @@ struct RowCollector {
   var dishes: [DishDraft] = []
   private(set) var rows: [Row] = []
   /// The restaurants by a hash of name and city; of equal hashes the first one.
-  private var restaurantPositions: [UInt64: Int32] = [:]
+  var restaurantPositions = HashPositions()
   /// The restaurants whose hash another one has.
-  private var collidingRestaurants: [String: Int32] = [:]
+  var collidingRestaurants: [String: Int32] = [:]
   /// The dishes by a hash of restaurant and name; of equal hashes the first one.
-  private var dishNumbers: [UInt64: Int32] = [:]
+  var dishNumbers = HashPositions()
   /// The dishes whose hash another one has.
-  private var collidingDishes: [DishKey: Int32] = [:]
+  var collidingDishes: [DishKey: Int32] = [:]
   /// What was said so far about those of which rows say different things.
   var said: [Thing: Set<String>] = [:]
 
@@ -68,7 +59,8 @@ struct RowCollector {
     indirect case tags(Thing)
   }
 
-  private struct DishKey: Hashable {
+  /// A dish as it is told from others, by its folded name.
+  struct DishKey: Hashable {
     var restaurant: Int32
     var number: Int32
     var name: String
@@ -78,95 +70,23 @@ struct RowCollector {
     self.noteMeaning = noteMeaning
   }
 
-  /// The position of the restaurant of a name and city, which is added where it is new.
-  ///
-  /// Of several of that name and city, `number` says which.
-  mutating func restaurant(_ name: String, in city: String?, number: Int, line: Int) -> Int32 {
-    let number = Int32(clamping: number)
-    let hash = RowCollector.hash(name, city, number)
-    guard let known = restaurantPositions[hash] else {
-      restaurantPositions[hash] = Int32(restaurants.count)
-      return add(name, in: city, number: number, line: line)
-    }
-    let draft = restaurants[Int(known)]
-    let isSame =
-      draft.number == number && RowCollector.areSame(draft.restaurant.name, name)
-      && (draft.restaurant.city == nil) == (city == nil)
-      && RowCollector.areSame(draft.restaurant.city ?? "", city ?? "")
-    if isSame { return known }
-    var key = NameFolding.fold(name) + "\u{0}\(number)"
-    if let city { key += "\u{0}" + NameFolding.fold(city) }
-    if let other = collidingRestaurants[key] { return other }
-    collidingRestaurants[key] = Int32(restaurants.count)
-    return add(name, in: city, number: number, line: line)
-  }
-
-  private mutating func add(_ name: String, in city: String?, number: Int32, line: Int) -> Int32 {
-    restaurants.append(
-      RestaurantDraft(
-        restaurant: Restaurant(name: name, city: city),
-        number: number,
-        line: Int32(clamping: line)
-      )
-    )
-    return Int32(restaurants.count - 1)
-  }
-
-  private static func hash(_ name: String, _ city: String?, _ number: Int32) -> UInt64 {
-    let place = city.map { NameFolding.key(of: $0) &+ 1 } ?? 0
-    return (NameFolding.key(of: name) ^ (place << 23 | place >> 41))
-      &+ UInt64(UInt32(bitPattern: number))
-  }
-
-  /// Whether two names count as the same; most are equal.
-  private static func areSame(_ left: String, _ right: String) -> Bool {
-    left == right || NameFolding.areSame(left, right)
-  }
-
-  /// The number of the dish of a name at a restaurant, which is added where it is new.
-  mutating func dish(_ name: String, at restaurant: Int32, number: Int, line: Int) -> Int32 {
-    let number = Int32(clamping: number)
-    let hash =
-      NameFolding.key(of: name) ^ UInt64(UInt32(bitPattern: restaurant)) &* 0x9E37_79B9_7F4A_7C15
-      &+ UInt64(UInt32(bitPattern: number))
-    guard let known = dishNumbers[hash] else {
-      dishNumbers[hash] = Int32(dishes.count)
-      return add(name, at: restaurant, number: number, line: line)
-    }
-    let isSame =
-      dishes[Int(known)].restaurant == restaurant && dishes[Int(known)].number == number
-      && RowCollector.areSame(dishes[Int(known)].dish.name, name)
-    if isSame { return known }
-    let key = DishKey(restaurant: restaurant, number: number, name: NameFolding.fold(name))
-    if let other = collidingDishes[key] { return other }
-    collidingDishes[key] = Int32(dishes.count)
-    return add(name, at: restaurant, number: number, line: line)
-  }
-
-  private mutating func add(
-    _ name: String,
-    at restaurant: Int32,
-    number: Int32,
-    line: Int
-  ) -> Int32 {
-    dishes.append(
-      DishDraft(
-        dish: Dish(name: name),
-        restaurant: restaurant,
-        number: number,
-        line: Int32(clamping: line)
-      )
-    )
-    return Int32(dishes.count - 1)
-  }
-
   /// Makes room for the rows of a file of so many bytes.
   mutating func reserve(bytes: Int) {
-    // A row of ratings has about 64 bytes; room for half of them costs little and saves most.
-    let rows = bytes / 128
-    self.rows.reserveCapacity(rows)
-    dishes.reserveCapacity(rows)
-    dishNumbers.reserveCapacity(rows)
+    // A row of ratings has 64 bytes and more; room that is never used costs nothing.
+    rows.reserveCapacity(bytes / 64)
+    dishes.reserveCapacity(bytes / 64)
+    dishNumbers.reserve(bytes / 256)
+  }
+
+  /// Hands over the rows, of which the number of a dish is then its position at its restaurant.
+  mutating func takeRows() -> [Row] {
+    var taken = rows
+    rows = []
+    let positions = dishPositions
+    for index in taken.indices where taken[index].dish >= 0 {
+      taken[index].dish = positions[Int(taken[index].dish)]
+    }
+    return taken
   }
 
   /// Adds what a row said about ratings.
@@ -227,20 +147,24 @@ extension RowCollector {
     func history(_ thing: Int) -> RatingHistory {
       let range = Int(ends[thing])..<Int(ends[thing + 1])
       guard range.count > 1 else {
-        var history = RatingHistory()
-        if let only = range.first, let rating = rows[Int(ordered[only])].rating {
-          history.insert(rating, at: 0)
+        guard let only = range.first, let rating = rows[Int(ordered[only])].rating else {
+          return RatingHistory()
         }
-        return history
+        return RatingHistory(only: rating)
       }
       return RatingHistory(range.compactMap { rows[Int(ordered[$0])].rating })
     }
     var result = restaurants.map(\.restaurant)
-    for position in result.indices { result[position].ratings = history(position) }
-    for (number, draft) in dishes.enumerated() {
-      var dish = draft.dish
+    var counts = [Int32](repeating: 0, count: result.count)
+    for number in dishes.indices { counts[Int(dishes[number].restaurant)] += 1 }
+    for position in result.indices {
+      if ends[position] < ends[position + 1] { result[position].ratings = history(position) }
+      if counts[position] > 0 { result[position].dishes.reserveCapacity(Int(counts[position])) }
+    }
+    for number in dishes.indices {
+      var dish = dishes[number].dish
       dish.ratings = history(restaurants.count + number)
-      result[Int(draft.restaurant)].dishes.append(dish)
+      result[Int(dishes[number].restaurant)].dishes.append(dish)
     }
     return result
   }

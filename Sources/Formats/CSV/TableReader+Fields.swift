@@ -5,9 +5,9 @@ extension TableReader {
   /// Takes what the row says about the restaurant and the dish.
   mutating func takeFields(_ reader: borrowing CSVReader, _ row: inout RowCollector.Row) {
     takeRestaurantFields(reader, row)
-    let note = reader.cell(positions.note)
-    let ratingNote = reader.cell(positions.ratingNote)
-    let dishNote = reader.cell(positions.dishNote)
+    let note = text(reader, positions.note)
+    let ratingNote = text(reader, positions.ratingNote)
+    let dishNote = text(reader, positions.dishNote)
     let thing: RowCollector.Thing =
       row.dish >= 0 ? .dish(row.dish) : .restaurant(row.restaurant)
     if let note {
@@ -25,9 +25,7 @@ extension TableReader {
       }
     }
     if let dishNote { collector.add(note: dishNote, to: thing) }
-    if let tags = reader.cell(positions.tags) {
-      collector.add(tags: list(tags), to: thing)
-    }
+    if let tags = tags(reader, positions.tags) { collector.add(tags: tags, to: thing) }
     takePrice(reader, row)
   }
 
@@ -37,7 +35,7 @@ extension TableReader {
   ) {
     let place = row.restaurant
     if positions.cuisine >= 0, collector.restaurants[Int(place)].restaurant.cuisine == nil,
-      let cuisine = reader.cell(positions.cuisine)
+      let cuisine = text(reader, positions.cuisine)
     {
       collector.update(restaurant: place) { $0.cuisine = cuisine }
     }
@@ -48,19 +46,13 @@ extension TableReader {
       }
     }
     if options.isWanted { collector.update(restaurant: place) { $0.isWanted = true } }
-    if let tags = reader.cell(positions.restaurantTags) {
-      collector.add(tags: list(tags), to: .restaurant(place))
+    if let tags = tags(reader, positions.restaurantTags) {
+      collector.add(tags: tags, to: .restaurant(place))
     }
     if let tag = options.tag { collector.add(tags: [tag], to: .restaurant(place)) }
-    if let note = reader.cell(positions.restaurantNote) {
+    if let note = text(reader, positions.restaurantNote) {
       collector.add(note: note, to: .restaurant(place))
     }
-  }
-
-  /// The tags of a cell; rows that follow each other mostly have the same.
-  private mutating func list(_ cell: String) -> [String] {
-    if latestTags.cell != cell { latestTags = (cell, TagList.read(cell)) }
-    return latestTags.tags
   }
 
   /// Takes the price of the latest day, or of the first row where none has a day.

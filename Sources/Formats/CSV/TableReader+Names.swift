@@ -10,7 +10,11 @@ extension TableReader {
       return latest.restaurant
     }
     latest.restaurant = -1
-    latest.dish = -1
+    if let spelled = spelledRestaurant(reader) {
+      latest.restaurant = spelled
+      reader.copy(name, city, numbers, into: &latest.restaurantBytes)
+      return spelled
+    }
     let typed = reader.cell(name)
     guard let text = typed ?? nameInLink(reader) else { return nil }
     let restaurant = collector.restaurant(
@@ -26,10 +30,39 @@ extension TableReader {
     return restaurant
   }
 
+  /// The position of the row's restaurant where its cells tell it without being made texts of.
+  private mutating func spelledRestaurant(_ reader: borrowing CSVReader) -> Int32? {
+    let (name, city) = (positions.restaurant, positions.city)
+    guard positions.restaurantNumber < 0, reader.hasCell(name), reader.isPlain(name) else {
+      return nil
+    }
+    let hasCity = reader.hasCell(city)
+    guard !hasCity || reader.isPlain(city) else { return nil }
+    return reader.withRaw(name) { name in
+      guard hasCity else {
+        return collector.restaurant(spelled: name, in: nil, line: reader.line) { _ in "" }
+      }
+      return reader.withRaw(city) { city in
+        collector.restaurant(spelled: name, in: city, line: reader.line) {
+          texts.value(of: $0) { $0 }
+        }
+      }
+    }
+  }
+
   /// The number of the row's dish.
   mutating func dish(_ reader: borrowing CSVReader, at restaurant: Int32) -> Int32? {
     let numbers = positions.dishNumber
-    if latest.dish >= 0, reader.matches(latest.dishBytes, positions.dish, numbers) {
+    guard reader.hasCell(positions.dish) else { return nil }
+    if numbers < 0, reader.isPlain(positions.dish) {
+      let known = reader.withRaw(positions.dish) { name in
+        collector.dish(spelled: name, at: restaurant, line: reader.line)
+      }
+      if let known { return known }
+    }
+    if latest.dish >= 0, latest.dishRestaurant == restaurant,
+      reader.matches(latest.dishBytes, positions.dish, numbers)
+    {
       return latest.dish
     }
     latest.dish = -1
@@ -41,6 +74,7 @@ extension TableReader {
       line: reader.line
     )
     latest.dish = dish
+    latest.dishRestaurant = restaurant
     reader.copy(positions.dish, numbers, into: &latest.dishBytes)
     return dish
   }

@@ -35,7 +35,10 @@ struct TableReader {
   let foreignKeys: [(position: Int, key: String)]
   var days = DayOrder()
   var latest = LatestNames()
-  var latestTags = (cell: "", tags: [String]())
+  /// Texts that many rows have.
+  var texts = CellMemo<String>()
+  /// Lists of tags that many rows have.
+  private var tagLists = CellMemo<[String]>()
 
   /// Where the columns stand; below 0 where there is none.
   struct Positions {
@@ -109,11 +112,35 @@ struct TableReader {
     return collector.collected()
   }
 
+  /// The text that a cell stands for; nothing where it is empty or not there.
+  @inline(__always)
+  mutating func text(_ reader: borrowing CSVReader, _ position: Int) -> String? {
+    guard reader.hasCell(position) else { return nil }
+    guard reader.isPlain(position) else { return reader.cell(position) }
+    return reader.withRaw(position) { text(of: $0) }
+  }
+
+  /// The text of bytes, behind which at least eight more may be looked at.
+  @inline(__always)
+  mutating func text(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+    texts.value(of: bytes) { $0 }
+  }
+
+  /// The tags of a cell; nothing where it is empty or not there.
+  @inline(__always)
+  mutating func tags(_ reader: borrowing CSVReader, _ position: Int) -> [String]? {
+    guard reader.hasCell(position) else { return nil }
+    guard reader.isPlain(position) else { return reader.cell(position).map(TagList.read) }
+    return reader.withRaw(position) { tagLists.value(of: $0, TagList.read) }
+  }
+
   /// The names of the latest row, as bytes: rows of one restaurant mostly stand together.
   struct LatestNames {
     var restaurantBytes: [UInt8] = []
     var restaurant: Int32 = -1
     var dishBytes: [UInt8] = []
     var dish: Int32 = -1
+    /// The restaurant that the dish is at.
+    var dishRestaurant: Int32 = -1
   }
 }

@@ -9,7 +9,7 @@ package struct ImportedCatalogue: Sendable {
     /// The position of its restaurant.
     package var restaurant: Int32
     /// The position of its dish at the restaurant; below 0 where it is about the restaurant.
-    package var dish: Int32
+    package var dish: Int32 = -1
     /// The rating that it holds.
     package var rating: Rating?
   }

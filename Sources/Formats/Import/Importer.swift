@@ -17,16 +17,30 @@ package enum Importer {
     } catch {
       throw .unreadable(error)
     }
-    let imported = try read(bytes, options: options)
+    return try read(bytes, options: options)
+  }
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: all of them, no more than are accepted.
+  ///   - options: what the person says about it.
+  /// - Returns: its records and what a person should know about them.
+  /// - Throws: why it is not taken; a file without a record that can be taken is an error too.
+  package static func read(
+    _ bytes: [UInt8],
+    options: ImportOptions
+  ) throws(ImportError) -> ImportedCatalogue {
+    let imported = try records(of: bytes, options)
     guard !imported.rows.isEmpty else {
       throw .nothingToTake(skipped: imported.skipped.count)
     }
     return imported
   }
 
-  private static func read(
-    _ bytes: [UInt8],
-    options: ImportOptions
+  private static func records(
+    of bytes: [UInt8],
+    _ options: ImportOptions
   ) throws(ImportError) -> ImportedCatalogue {
     guard !bytes.isEmpty else { throw .empty }
     let isArchive =

@@ -29,7 +29,7 @@ struct TableImport {
     do throws(CSVCatalogueError) {
       try take(found, into: &table)
       let restaurants = try table.finish()
-      return imported(restaurants, table)
+      return imported(restaurants, &table)
     } catch {
       throw .table(error)
     }
@@ -73,23 +73,16 @@ struct TableImport {
     }
   }
 
-  private func imported(_ restaurants: [Restaurant], _ table: TableReader) -> ImportedCatalogue {
-    let positions = table.collector.dishPositions
-    var imported = ImportedCatalogue(restaurants: restaurants, rows: [])
-    imported.rows.reserveCapacity(table.collector.rows.count)
-    for row in table.collector.rows {
-      guard row.restaurant >= 0 else {
-        imported.skipped.append(SkippedRow(line: Int(row.line), reason: .noRestaurant))
-        continue
+  private func imported(
+    _ restaurants: [Restaurant],
+    _ table: inout TableReader
+  ) -> ImportedCatalogue {
+    var imported = ImportedCatalogue(restaurants: restaurants, rows: table.collector.takeRows())
+    if !table.gaps.withoutRestaurant.isEmpty {
+      imported.skipped = table.gaps.withoutRestaurant.map {
+        SkippedRow(line: $0, reason: .noRestaurant)
       }
-      imported.rows.append(
-        ImportedCatalogue.Row(
-          line: row.line,
-          restaurant: row.restaurant,
-          dish: row.dish < 0 ? -1 : positions[Int(row.dish)],
-          rating: row.rating
-        )
-      )
+      imported.rows.removeAll { $0.restaurant < 0 }
     }
     let unknown = table.header.foreignKeys.map(\.position)
       .filter { table.header.columns[$0] == nil }

@@ -21,7 +21,7 @@ package struct SmallFile {
       let status = try file.status()
       guard status.kind == .regular else { throw SystemError(status.kind.code) }
       guard status.size <= maximumSize else { throw SystemError(EFBIG) }
-      return try file.readAll(upTo: maximumSize)
+      return try file.readAll(upTo: maximumSize, expecting: status.size)
     } catch {
       throw SmallFileError(path: path, isWriting: false, reason: error)
     }

@@ -108,9 +108,11 @@ final class OpenFile {
 
   /// All the bytes from where the file stands to its end.
   ///
-  /// Room grows with what is there, not with what something says is there.
-  func readAll(upTo limit: Int) throws(SystemError) -> [UInt8] {
+  /// Room grows with what is there, not with what something says is there; of a regular file, whose
+  /// size is known, as much is expected.
+  func readAll(upTo limit: Int, expecting size: Int = 0) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(max(size, 0), limit))
     let room = ByteRoom(count: 1 << 16)
     while bytes.count <= limit {
       let count = try read(into: room.bytes)
