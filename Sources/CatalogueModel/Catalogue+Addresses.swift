@@ -23,6 +23,31 @@ extension Catalogue {
     return RestaurantAddress(name: restaurant.name, city: restaurant.city, ordinal: ordinal)
   }
 
+  /// The address of the last restaurant, of which there is one.
+  ///
+  /// All others of its name and city stand before it, so that they are counted and not gathered.
+  var addressOfLast: RestaurantAddress {
+    let last = restaurants.count - 1
+    guard let restaurantIndex else { return address(ofRestaurantAt: last) }
+    let (name, city) = (restaurants[last].name, restaurants[last].city)
+    var ordinal = 0
+    restaurantIndex.forEachCandidate(for: name) { id in
+      guard let position = position(of: id) else { return }
+      guard Catalogue.areSame(restaurants[position].city, city),
+        Catalogue.areSame(restaurants[position].name, name)
+      else { return }
+      ordinal += 1
+    }
+    return RestaurantAddress(name: name, city: city, ordinal: ordinal)
+  }
+
+  /// Whether two names count as the same or neither is there; most are spelled the same.
+  private static func areSame(_ left: String?, _ right: String?) -> Bool {
+    if left == right { return true }
+    guard let left, let right else { return false }
+    return NameFolding.areSame(left, right)
+  }
+
   /// The address of the dish at a place.
   package func address(ofDishAt place: DishPlace) -> DishAddress {
     let name = self[place].name

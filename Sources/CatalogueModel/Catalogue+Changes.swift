@@ -8,7 +8,8 @@ extension Catalogue {
     case .insertRestaurant(let restaurant, let position):
       let place = min(max(position, 0), restaurants.count)
       _ = insertRestaurant(restaurant, at: place)
-      return .removeRestaurant(address(ofRestaurantAt: place))
+      let isLast = place == restaurants.count - 1
+      return .removeRestaurant(isLast ? addressOfLast : address(ofRestaurantAt: place))
     case .removeRestaurant(let address):
       let position = try existingPosition(of: address)
       return .insertRestaurant(removeRestaurant(at: position), position: position)
