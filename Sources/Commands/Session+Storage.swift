@@ -40,8 +40,8 @@ extension Session {
   /// - Returns: what a person at the prompt is told, a line each.
   package mutating func close() throws(CommandError) -> [StyledText] {
     do {
-      guard let report = try store.close(catalogue: catalogue, hasChanges: !log.isAsSaved)
-      else { return [] }
+      let report = try store.close(catalogue: catalogue, hasChanges: !log.isAsSaved) ?? lastSave
+      guard let report else { return [] }
       if let adopted = report.adopted { adopt(adopted) }
       let outcome = Outcome(saved: report, in: self)
       guard surroundings.isInteractive, case .reply(let lines) = outcome.answer else {

@@ -13,6 +13,8 @@ package struct Session {
   package var place: RestaurantID?
   /// Whether someone else changed the file in this session.
   private var hasAdopted = false
+  /// What a save did that nobody was told of yet.
+  var lastSave: SaveReport?
   /// How many scripts run inside each other right now.
   var scriptDepth = 0
   /// What `set` changes.
@@ -173,6 +175,24 @@ extension Session {
       log.rollBack()
       throw .storage(error)
     }
+  }
+
+  /// Makes all changes so far safe where no line follows: many go straight into the file.
+  ///
+  /// - Throws: why they could not be; the catalogue is then what it was after the last sync.
+  package mutating func synchronizeLast() throws(CommandError) {
+    guard log.unsynchronizedCount > 0, !log.isAsSaved else { return try synchronize() }
+    do {
+      if let report = try store.saveStraight(catalogue) {
+        lastSave = report
+        log.recordSave()
+        return
+      }
+    } catch {
+      // Nobody is told of what may be taken back; what is noted still is journalled.
+      if store.isSaveUncertain { throw .storage(error) }
+    }
+    try synchronize()
   }
 
   /// Makes all changes so far safe on disk before something that relies on them.

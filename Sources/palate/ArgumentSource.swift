@@ -13,5 +13,6 @@ final class ArgumentSource: LineSource {
   }
 
   var hasWaitingLine: Bool { !commands.isEmpty }
+  var isAtEnd: Bool { commands.isEmpty }
   var location: String { "" }
 }

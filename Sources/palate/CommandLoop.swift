@@ -96,7 +96,11 @@ struct CommandLoop {
   private mutating func settle() -> Bool {
     isAmongWaitingLines = false
     do {
-      try conversation.session.synchronize()
+      if source.isAtEnd {
+        try conversation.session.synchronizeLast()
+      } else {
+        try conversation.session.synchronize()
+      }
       presenter.flush()
       return true
     } catch {

@@ -20,6 +20,8 @@ protocol LineSource: AnyObject {
   func next() -> SourceLine
   /// Whether a line can be had without waiting, so that its changes may share a sync.
   var hasWaitingLine: Bool { get }
+  /// Whether it is known that no line follows.
+  var isAtEnd: Bool { get }
   /// Where the latest line stood, such as `dinner.txt:12: `, to begin its error with; else empty.
   var location: String { get }
   /// What a person should know before the first line.
@@ -28,4 +30,5 @@ protocol LineSource: AnyObject {
 
 extension LineSource {
   var notices: [StyledText] { [] }
+  var isAtEnd: Bool { false }
 }

@@ -12,7 +12,7 @@ final class StreamSource: LineSource {
   private var buffer: [UInt8] = []
   private var start = 0
   private var lineNumber = 0
-  private var isAtEnd = false
+  private var hasEnded = false
   private var droppedBytes = 0
 
   /// Reads lines from a descriptor, which the caller keeps open; its name begins every error.
@@ -21,11 +21,13 @@ final class StreamSource: LineSource {
     self.name = name
   }
 
+  var isAtEnd: Bool { hasEnded && start == buffer.count && droppedBytes == 0 }
+
   var location: String { "\(name):\(lineNumber): " }
 
   var hasWaitingLine: Bool {
     if buffer[start...].contains(newline) { return true }
-    guard !isAtEnd else { return start < buffer.count }
+    guard !hasEnded else { return start < buffer.count }
     var readable = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&readable, 1, 0) == 1 else { return false }
     return readMore() == nil && (buffer[start...].contains(newline) || start < buffer.count)
@@ -38,7 +40,7 @@ final class StreamSource: LineSource {
         return take(upTo: end, next: end + 1)
       }
       if buffer.count - start > StreamSource.longestLine { dropBegunLine() }
-      if isAtEnd {
+      if hasEnded {
         guard start < buffer.count || droppedBytes > 0 else { return .end }
         return take(upTo: buffer.count, next: buffer.count)
       }
@@ -88,7 +90,7 @@ final class StreamSource: LineSource {
       buffer.removeLast(size - max(count, 0))
       if count > 0 { return nil }
       if count == 0 || (errno != EINTR && errno != EAGAIN) {
-        isAtEnd = true
+        hasEnded = true
         return nil
       }
     }

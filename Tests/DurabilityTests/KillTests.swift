@@ -56,8 +56,10 @@ struct KillTests {
     }
   }
 
-  @Test func anImportThatIsKilledIsThereWholeOrNotAtAll() throws {
-    let rows = (1...500).map { "Place \($0 % 20),Dish \($0),4,2026-01-02\n" }
+  /// The longer table goes straight into the file.
+  @Test(arguments: [500, 1_500])
+  func anImportThatIsKilledIsThereWholeOrNotAtAll(_ count: Int) throws {
+    let rows = (1...count).map { "Place \($0 % 20),Dish \($0),4,2026-01-02\n" }
     let table = "restaurant,dish,stars,date\n" + rows.joined()
     func importing(_ household: Household, under command: [String]) throws -> Sitting {
       let path = household.elsewhere + "/rows.csv"
@@ -68,7 +70,7 @@ struct KillTests {
     let whole = try importing(model, under: Tracing(model).command())
     #expect(whole.end == .exited(0), "\(whole.said)")
     let all = try model.dishes()
-    #expect(all.count == 502)
+    #expect(all.count == count + 2)
     let calls = Tracing(model).read().filter(\.isChanging)
     for call in Effort.spread(calls, 5) {
       let kill = Injection(call: call, deed: .kill)

@@ -59,18 +59,20 @@ import Testing
     base: Set<String>,
     seed: Catalogue? = nil,
     cuts: [MemoryDisk.Cut],
+    startsEmpty: Bool = false,
+    doing work: ((inout Sitting) -> Void)? = nil,
     _ what: String,
     _ prepare: (MemoryProcess) -> Void
   ) throws -> Bool {
     let process = MemoryProcess(on: disk)
     prepare(process)
-    watch(disk, mayBeMissing: seed != nil, what)
+    watch(disk, mayBeMissing: seed != nil || startsEmpty, what)
     let before = process.trouble?.call ?? process.killedBefore ?? 0
     var sent = base
     var acknowledged = base
     do {
-      var sitting = try Sitting(on: process, seed: seed)
-      work(&sitting)
+      var sitting = try Sitting(on: process, seed: seed, startsEmpty: startsEmpty)
+      (work ?? self.work)(&sitting)
       sent.formUnion(sitting.sent)
       acknowledged.formUnion(sitting.acknowledged)
       for error in sitting.errors { expectStatus(error, what) }
@@ -177,6 +179,104 @@ import Testing
         }
         if !happened { break }
       }
+    }
+  }
+
+  /// Enough to go straight into the file.
+  private static let many = ["M1", "M2", "M3", "M4", "M5"]
+
+  @Test func muchThatIsLastGoesStraightIntoTheFile() throws {
+    for (disk, kept) in [(diskWithFile(), ["Old"]), (MemoryDisk(), [])] {
+      var sitting = try Sitting(on: MemoryProcess(on: disk), startsEmpty: true)
+      disk.watch = { disk in
+        if disk.content(of: Sitting.journal) != nil { Issue.record("there is a journal") }
+      }
+      sitting.addLast(FailingCallsTests.many)
+      #expect(sitting.wentStraight)
+      #expect(names(in: disk.content(of: Sitting.file)) == kept + FailingCallsTests.many)
+      sitting.close()
+      #expect(sitting.errors.isEmpty)
+      let backup = disk.content(of: Sitting.backup).flatMap { names(in: $0) }
+      #expect(backup == (kept.isEmpty ? nil : kept))
+    }
+  }
+
+  @Test func whatIsLittleOrFollowsAJournalIsJournalledFirst() throws {
+    let few = FailingCallsTests.many.dropLast()
+    var sitting = try Sitting(on: MemoryProcess(on: diskWithFile()))
+    sitting.addLast(Array(few))
+    #expect(!sitting.wentStraight)
+    sitting.close()
+    for disk in [diskWithFile(), try diskWithJournal()] {
+      var sitting = try Sitting(on: MemoryProcess(on: disk))
+      if disk.content(of: Sitting.journal) == nil { sitting.add("a") }
+      sitting.addLast(FailingCallsTests.many)
+      #expect(!sitting.wentStraight)
+      #expect(disk.content(of: Sitting.journal) != nil)
+      sitting.close()
+      #expect(sitting.errors.isEmpty)
+    }
+    // The sample is to be there as the generation before.
+    let disk = MemoryDisk()
+    var first = try Sitting(on: MemoryProcess(on: disk), seed: restaurants("Seed"))
+    first.addLast(FailingCallsTests.many)
+    #expect(!first.wentStraight)
+    first.close()
+    #expect(names(in: disk.content(of: Sitting.backup)) == ["Seed"])
+  }
+
+  @Test func whatSomeoneElseMadeOfTheFileIsKeptWhereMuchIsLast() throws {
+    let disk = diskWithFile()
+    var sitting = try Sitting(on: MemoryProcess(on: disk))
+    sitting.add("a")
+    sitting.save()
+    let others = bytes(of: restaurants("Old", "Theirs"))
+    disk.put(others, at: Sitting.file)
+    sitting.addLast(FailingCallsTests.many)
+    #expect(!sitting.wentStraight)
+    sitting.close()
+    let saved = names(in: disk.content(of: Sitting.file)) ?? []
+    #expect(Set(saved).isSuperset(of: ["Old", "Theirs"] + FailingCallsTests.many))
+  }
+
+  @Test(arguments: [ENOSPC, EIO, EACCES, EINTR, EPERM, ENOENT, EBUSY])
+  func aCallThatFailsWhereMuchIsLastLosesNothing(_ code: Int32) throws {
+    for startsEmpty in [false, true] {
+      for lasts in [ENOSPC, EIO].contains(code) ? [false, true] : [false] {
+        for call in 1...1000 {
+          let happened = try run(
+            on: startsEmpty ? MemoryDisk() : diskWithFile(),
+            base: startsEmpty ? [] : ["Old"],
+            cuts: [.kill, .bare],
+            startsEmpty: startsEmpty,
+            doing: {
+              $0.addLast(FailingCallsTests.many)
+              $0.close()
+            },
+            "much at last, \(SystemError(code)) at \(call)"
+          ) {
+            $0.trouble = .init(call: call, code: code, lasts: lasts, sparesReading: lasts)
+          }
+          if !happened { break }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: MemoryDisk.Cut.allCases)
+  func aPowerCutWhereMuchIsLastLosesNothing(_ cut: MemoryDisk.Cut) throws {
+    for call in 1...1000 {
+      let happened = try run(
+        on: diskWithFile(),
+        base: ["Old"],
+        cuts: [cut],
+        doing: {
+          $0.addLast(FailingCallsTests.many)
+          $0.close()
+        },
+        "much at last, cut before \(call)"
+      ) { $0.killedBefore = call }
+      if !happened { break }
     }
   }
 

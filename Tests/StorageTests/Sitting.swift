@@ -23,6 +23,8 @@ struct Sitting {
   private(set) var sent: Set<String> = []
   /// The restaurants whose adding was acknowledged.
   private(set) var acknowledged: Set<String> = []
+  /// Whether the last change went into the file without being journalled.
+  private(set) var wentStraight = false
   private(set) var errors: [StorageError] = []
   /// What the store reported of edits elsewhere.
   private(set) var conflicts: [ReplayConflict] = []
@@ -44,6 +46,7 @@ struct Sitting {
         startsEmpty: startsEmpty,
         readOnly: readOnly,
         locksAtOnce: locksAtOnce,
+        manyParts: 5,
         form: form,
         calls: calls
       )
@@ -107,6 +110,35 @@ struct Sitting {
     try store.synchronize()
     safe = catalogue
     isChanged = true
+  }
+
+  /// Adds restaurants as one change behind which no line follows.
+  mutating func addLast(_ names: [String]) {
+    do throws(StorageError) {
+      sent.formUnion(names)
+      let count = catalogue.restaurants.count
+      try change(
+        .group(
+          names.enumerated().map {
+            .insertRestaurant(Restaurant(name: $1), position: count + $0)
+          }
+        )
+      )
+      do throws(StorageError) {
+        if let report = try store.saveStraight(catalogue) {
+          wentStraight = true
+          isChanged = report.outcome != .saved
+          safe = catalogue
+          return acknowledged.formUnion(names)
+        }
+      } catch {
+        if store.isSaveUncertain { throw error }
+      }
+      try synchronize()
+      acknowledged.formUnion(names)
+    } catch {
+      fail(error)
+    }
   }
 
   /// Makes a change and makes it safe.

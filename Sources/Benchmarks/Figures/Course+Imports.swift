@@ -15,7 +15,7 @@ extension Course {
           let path = files.absent("imported.plist")
           return try ChildProcess.run(
             programs.palate,
-            ["--empty", path, "-c", "import '\(source)'"]
+            ["--empty", path, "-c", "import \"\(source)\""]
           ).measurement
         },
         programs.sqlite.map { sqlite in

@@ -60,11 +60,7 @@ extension CatalogueStore {
   ) throws(StorageError) {
     undelivered = try prepareForChange()
     guard undelivered == nil else { throw .changedMeanwhile(path: path) }
-    JournalFrame.append(
-      .change(change, inverse: change.destroysSomething ? inverse : nil),
-      to: &payload
-    )
-    bufferedCount += 1
+    noted.append(change, takenBackBy: inverse)
   }
 
   /// Makes all noted changes safe.
@@ -75,8 +71,7 @@ extension CatalogueStore {
     do {
       try writeNoted()
     } catch {
-      payload = []
-      bufferedCount = 0
+      noted.removeAll()
       throw error
     }
   }
@@ -85,17 +80,16 @@ extension CatalogueStore {
   ///
   /// - Throws: why they are not; they stay noted, for `synchronize` to try again or to give up.
   package func writeNoted() throws(StorageError) {
-    guard bufferedCount > 0 else { return }
+    guard !noted.isEmpty else { return }
     try createInitialFile()
     do {
       try openLeftover()
-      try append(payload, count: bufferedCount)
+      try append(noted.payload, count: noted.count)
     } catch {
       throw .cannotRecord(path: path, error)
     }
-    changeCount += bufferedCount
-    payload.removeAll(keepingCapacity: payload.count < 1 << 16)
-    bufferedCount = 0
+    changeCount += noted.count
+    noted.removeAll()
   }
 
   /// Adds records to the journal, which begins with them where there is none.
@@ -163,16 +157,5 @@ extension ReplayedCatalogue {
       },
       notices: earlier.notices + notices
     )
-  }
-}
-
-extension Change {
-  /// Whether it takes something away, or replaces it, that does not stand in it.
-  fileprivate var destroysSomething: Bool {
-    switch self {
-    case .removeRestaurant, .removeDish, .editRestaurant, .editDish: true
-    case .insertRestaurant, .insertDish, .insertRating, .removeRating: false
-    case .group(let changes): changes.contains(where: \.destroysSomething)
-    }
   }
 }

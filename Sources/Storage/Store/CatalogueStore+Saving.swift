@@ -49,8 +49,7 @@ extension CatalogueStore {
     guard lock != nil else { return nil }
     let createsFile = initial != nil && options.locksAtOnce
     guard hasChanges || hasRecovered || createsFile || !unkeptConflicts.isEmpty else {
-      payload = []
-      bufferedCount = 0
+      noted.removeAll()
       removeJournal()
       return nil
     }
@@ -78,14 +77,14 @@ extension CatalogueStore {
   }
 
   /// What the file is to what was read or written last.
-  private enum FileCheck {
+  enum FileCheck {
     case same
     case missing
     case changed
   }
 
   /// Compares the content of the file with what it is believed to be.
-  private func checkFile() throws(StorageError) -> FileCheck {
+  func checkFile() throws(StorageError) -> FileCheck {
     let status: FileStatus
     var hash: UInt64?
     do throws(SystemError) {
@@ -105,8 +104,14 @@ extension CatalogueStore {
 
   /// Writes a new generation and puts it in place.
   ///
+  /// `whenNamed` is called as soon as the name stands for the new generation, which may still fail
+  /// to be so for certain.
+  ///
   /// - Returns: what became of the file; nothing where it changed meanwhile.
-  private func replace(with catalogue: Catalogue) throws(StorageError) -> SaveReport.Outcome? {
+  func replace(
+    with catalogue: Catalogue,
+    whenNamed: () -> Void = {}
+  ) throws(StorageError) -> SaveReport.Outcome? {
     let old: FileStatus?
     let replacement: Replacement
     do {
@@ -132,6 +137,7 @@ extension CatalogueStore {
       guard now == seenFile else { return nil }
       let additions = form.additions(for: catalogue)
       let isNamed = { [self] in
+        whenNamed()
         base = replacement.hash
         form = replacement.nextForm ?? form
         firstChange = changeCount
@@ -232,7 +238,7 @@ extension CatalogueStore {
     .changedBeyondUse(path: path, damage, safeIn: safePlace)
   }
 
-  private func report(
+  func report(
     _ outcome: SaveReport.Outcome,
     _ catalogue: Catalogue,
     adopted: ReplayedCatalogue? = nil

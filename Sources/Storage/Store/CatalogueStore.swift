@@ -27,10 +27,8 @@ package final class CatalogueStore {
   var leftover: JournalContents?
   /// Whether a journal is there in which nothing counts.
   var hasSpentJournal = false
-  /// Records that are not in the journal yet, as they will stand in it.
-  var payload: [UInt8] = []
-  /// The number of those records.
-  var bufferedCount = 0
+  /// Changes that are safe nowhere yet.
+  var noted = NotedChanges()
 
   /// The hash of the file's content that the catalogue in memory extends; none without a file.
   var base: UInt64?
@@ -61,7 +59,7 @@ package final class CatalogueStore {
   /// What the next report tells the person.
   var news: [StorageNotice] = []
   /// Whether the last save may be undone by a power cut.
-  var isSaveUncertain = false
+  package internal(set) var isSaveUncertain = false
 
   /// Starts with nothing known about the file.
   init(at location: StoreLocation, on disk: Disk, options: StoreOptions) {
@@ -76,7 +74,7 @@ package final class CatalogueStore {
 
   /// Whether the journal, or this session, has changes that are not in the file.
   package var hasUnsavedChanges: Bool {
-    changeCount > firstChange || bufferedCount > 0 || isSaveUncertain
+    changeCount > firstChange || !noted.isEmpty || isSaveUncertain
   }
 
   /// Whether a session at the prompt still has to make its file.

@@ -18,6 +18,9 @@ package struct StoreOptions {
   package var locksAtOnce: Bool
   /// Whether a missing directory is made, as for the place where the file lives by itself.
   package var createsDirectory: Bool
+  /// From how many restaurants, dishes and ratings on, changes behind which nothing follows are
+  /// written into the file at once, for a journal would cost as much as the file.
+  package var manyParts: Int
   /// The form of the file; where none is given, the extension tells.
   package var form: (any CatalogueForm)?
   /// The system.
@@ -32,6 +35,7 @@ package struct StoreOptions {
     readOnly: Bool = false,
     locksAtOnce: Bool = false,
     createsDirectory: Bool = false,
+    manyParts: Int = 1_000,
     form: (any CatalogueForm)? = nil,
     calls: any SystemCalls = LibraryCalls()
   ) {
@@ -42,6 +46,7 @@ package struct StoreOptions {
     self.readOnly = readOnly
     self.locksAtOnce = locksAtOnce
     self.createsDirectory = createsDirectory
+    self.manyParts = manyParts
     self.form = form
     self.calls = calls
   }
