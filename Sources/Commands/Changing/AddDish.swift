@@ -34,7 +34,14 @@ extension Command {
       ]
     )
   ) { (arguments, session) throws(CommandError) in
-    let position = try session.position(of: arguments[restaurant], forNewDish: arguments[name])
+    let position = try session.position(of: arguments[restaurant]) {
+      // An at that ends the line was meant to say where, and became part of the name for want of
+      // a restaurant.
+      let typed = arguments[name]
+      let isPlain = arguments.range(of: name)?.count == typed.unicodeScalars.count
+      let isUnfinished = isPlain && typed.hasSuffix(" at")
+      return isUnfinished ? String(typed.dropLast(3)) : typed
+    }
     var dish = Dish(
       name: arguments[name],
       price: arguments[price],
@@ -78,7 +85,7 @@ extension Session {
   /// The restaurant that a new dish goes to: the one named, else the one that one is in.
   fileprivate func position(
     of name: RestaurantName?,
-    forNewDish dish: String
+    forNewDish dish: () -> String
   ) throws(CommandError) -> Int {
     if let name {
       do throws(CommandError) {
@@ -88,7 +95,7 @@ extension Session {
       }
     }
     guard let position = currentPosition else {
-      throw .nowhere(example: "add dish \(dish) at RESTAURANT")
+      throw .nowhere(example: "add dish \(quotedName(dish())) at RESTAURANT")
     }
     return position
   }
