@@ -39,8 +39,3 @@ extension Double {
     return (rounded < 0 ? "-" : "") + padded.dropLast(decimals) + "." + padded.suffix(decimals)
   }
 }
-
-/// A number with the word for what it counts, such as `1 dish` or `3 dishes`.
-package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
-  "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
-}

@@ -1,3 +1,5 @@
+internal import CatalogueModel
+
 /// The manual page `palate(1)` in the language of roff's man macros.
 package struct ManualPage: Sendable {
   /// The most bytes a line of the source may have.
@@ -138,8 +140,7 @@ package struct ManualPage: Sendable {
       case "^": escaped += "\\(ha"
       case "`": escaped += "\\(ga"
       case _ where scalar.value >= 0x80:
-        let code = String(scalar.value, radix: 16, uppercase: true)
-        escaped += "\\[u" + String(repeating: "0", count: max(0, 4 - code.count)) + code + "]"
+        escaped += "\\[u" + codePoint(scalar.value).dropFirst(2) + "]"
       default: escaped.unicodeScalars.append(scalar)
       }
     }

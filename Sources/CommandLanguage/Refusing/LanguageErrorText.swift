@@ -46,9 +46,7 @@ extension LanguageProblem {
     case .unreadable(let text, let failure): return failure.text(for: text)
     case .unclosedQuote: return "this quote is never closed"
     case .forbiddenCharacter(let scalar):
-      let code = String(scalar.value, radix: 16, uppercase: true)
-      let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      return "a name can't hold the invisible character U+\(padded)"
+      return "a name can't hold the invisible character \(codePoint(scalar.value))"
     default: return nameText
     }
   }

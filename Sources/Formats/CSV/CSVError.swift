@@ -1,3 +1,5 @@
+internal import CatalogueModel
+
 /// Why bytes are not the comma-separated values they should be, and where.
 package struct CSVError: Error, Hashable, Sendable {
   /// What can be wrong; texts are as they stand in the file.
@@ -53,7 +55,7 @@ extension CSVError.Reason {
     case .notUTF8:
       "a byte that is no UTF-8; 'encoding latin1' or 'encoding windows1252' may be right"
     case .controlCharacter(let byte):
-      "a control character (U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true)))"
+      "a control character (\(codePoint(byte)))"
     case .noncharacter: "the character U+FFFE or U+FFFF, which no name may hold"
     case .quoteInsideField:
       "a quotation mark inside a field; the field needs quotation marks around it, and \"\" inside"

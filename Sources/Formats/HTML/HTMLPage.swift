@@ -67,9 +67,9 @@ package enum HTMLPage {
 
   private static func opening(_ title: String, _ statistics: Statistics) -> HTMLText {
     var counts = [
-      counted(statistics.restaurants, "restaurant", "restaurants"),
+      counted(statistics.restaurants, "restaurant"),
       counted(statistics.dishes, "dish", "dishes"),
-      counted(statistics.ratings, "rating", "ratings"),
+      counted(statistics.ratings, "rating"),
     ]
     if statistics.wanted > 0 { counts.append("\(statistics.wanted) to be tried") }
     return """
@@ -119,10 +119,6 @@ package enum HTMLPage {
     }
     list += "</ol>\n</section>\n"
     return list
-  }
-
-  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
   }
 
   static func stars(_ stars: Stars?) -> HTMLText {

@@ -38,7 +38,7 @@ struct TreeImport {
     }
     let root: TreeNode
     do {
-      root = TreeNode(try PropertyListReader.readValue(bytes, maximumSize: options.maximumSize))
+      root = TreeNode(try PropertyListReader.value(of: bytes, maximumSize: options.maximumSize))
     } catch {
       throw .propertyList(error)
     }
@@ -88,37 +88,5 @@ struct TreeImport {
       }
     }
     return imported
-  }
-}
-
-extension PropertyListReader {
-  /// Reads a property list of any shape as one value.
-  ///
-  /// - Throws: why the bytes are no property list.
-  static func readValue(
-    _ bytes: [UInt8],
-    maximumSize: Int
-  ) throws(PropertyListError) -> PropertyValue {
-    let window = ByteWindow(
-      BytesInMemory(bytes),
-      maximumSize: maximumSize,
-      capacity: usualWindow
-    )
-    var parser = CatalogueParser(scanner: PropertyListScanner(window), today: .earliest)
-    return try parser.wholeValue()
-  }
-}
-
-extension CatalogueParser {
-  /// Reads the whole document as one value.
-  fileprivate mutating func wholeValue() throws(PropertyListError) -> PropertyValue {
-    try scanner.readProlog()
-    let first = try scanner.nextTag()
-    guard first == .start(.plist) else { throw unexpected(first, expected: "<plist>") }
-    let value = try foreignValue(try scanner.nextTag(), depth: 0)
-    let last = try scanner.nextTag()
-    guard last == .end(.plist) else { throw unexpected(last, expected: "</plist>") }
-    try scanner.readEpilog()
-    return value
   }
 }

@@ -1,3 +1,5 @@
+internal import CatalogueModel
+
 /// Why bytes are no JSON that is taken, and where.
 package struct JSONError: Error, Hashable, Sendable {
   /// What can be wrong; texts are as they stand in the file.
@@ -48,7 +50,7 @@ extension JSONError.Reason {
     case .controlCharacter(let byte):
       "a control character (\(byte)) in a text; it is written as an escape"
     case .forbiddenCharacter(let value):
-      "the character U+\(String(value, radix: 16, uppercase: true)), which no name may hold"
+      "the character \(codePoint(value)), which no name may hold"
     case .unknownEscape(let text): "'\(text)' is no escape of JSON"
     case .loneSurrogate: "half of a surrogate pair"
     case .tooDeep(let maximum): "more than \(maximum) levels of lists and objects"

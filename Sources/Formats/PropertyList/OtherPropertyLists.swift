@@ -1,11 +1,14 @@
 package import CatalogueModel
 
-// Property lists that hold no catalogue: what `set` keeps.
+// Property lists that hold no catalogue: what `set` keeps, and what others make.
 
 extension PropertyListReader {
   /// Reads any value from an XML property list, as strictly as a catalogue.
-  package static func value(of bytes: [UInt8]) throws(PropertyListError) -> PropertyValue {
-    let window = ByteWindow(BytesInMemory(bytes), maximumSize: .max, capacity: usualWindow)
+  package static func value(
+    of bytes: [UInt8],
+    maximumSize: Int = .max
+  ) throws(PropertyListError) -> PropertyValue {
+    let window = ByteWindow(BytesInMemory(bytes), maximumSize: maximumSize, capacity: usualWindow)
     // The day is that of ratings, which only catalogues have.
     var parser = CatalogueParser(scanner: PropertyListScanner(window), today: .earliest)
     return try parser.value()

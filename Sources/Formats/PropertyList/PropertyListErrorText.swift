@@ -1,3 +1,5 @@
+internal import CatalogueModel
+
 // The sentences for what is wrong with a property list. Texts of the file are put in as they are;
 // whoever shows a sentence on a terminal escapes it.
 extension PropertyListError {
@@ -64,7 +66,7 @@ extension PropertyListError.Reason: CustomStringConvertible {
     case .notUTF8:
       "a byte that is not UTF-8; a file in another encoding must be converted first"
     case .forbiddenCharacter(let value):
-      "the character \(PropertyListError.codePoint(value)), which XML does not allow"
+      "the character \(codePoint(value)), which XML does not allow"
     case .forbiddenReference(let text):
       "'\(text)' stands for a character that XML does not allow"
     case .unknownEntity(let name):
@@ -142,12 +144,6 @@ extension PropertyListError.Reason: CustomStringConvertible {
 }
 
 extension PropertyListError {
-  /// A character by its number, such as `U+001B`.
-  fileprivate static func codePoint(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
   /// What the value of one of Palate's keys is.
   fileprivate static func expected(for key: String) -> String {
     switch key {

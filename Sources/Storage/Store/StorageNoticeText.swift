@@ -73,11 +73,6 @@ extension ReplayConflict: CustomStringConvertible {
   }
 }
 
-/// A number with its noun.
-private func counted(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-}
-
 extension ChangeObstacle {
   /// What was done elsewhere.
   fileprivate var text: String {

@@ -15,7 +15,7 @@ struct JSONReaderTests {
       ("[01]", "line 1, column 2: '01' is no number of JSON"),
       ("[1.]", "line 1, column 2: '1.' is no number of JSON"),
       ("[\"\\ud800\"]", "line 1, column 3: half of a surrogate pair"),
-      ("[\"\\u001b\"]", "line 1, column 3: the character U+1B, which no name may hold"),
+      ("[\"\\u001b\"]", "line 1, column 3: the character U+001B, which no name may hold"),
       (
         "[\"a\nb\"]",
         "line 1, column 4: a control character (10) in a text; it is written as an escape"
