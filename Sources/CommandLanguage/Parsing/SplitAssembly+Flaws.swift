@@ -18,9 +18,7 @@ extension SplitAssembly {
       }
       let form = clause.forms[0]
       let label = (form.keyword + [form.label]).joined(separator: " ")
-      split.errors.append(
-        LanguageError(.missing(label: label, synopsis: syntax.synopsis), at: end..<end)
-      )
+      split.errors.append(missing(label))
     }
   }
 
@@ -187,7 +185,8 @@ extension SplitAssembly {
     return opening.form.kind.isName && evaluator.names.familiarity(of: name) != .unknown
   }
 
-  private func isUnknown(_ node: SplitParts.Node) -> Bool {
+  /// Whether a value names what is not there.
+  func isUnknown(_ node: SplitParts.Node) -> Bool {
     switch node.value {
     case .restaurant(let name): evaluator.names.familiarity(of: name) == .unknown
     case .dish(let name): evaluator.names.familiarity(of: name) == .unknown

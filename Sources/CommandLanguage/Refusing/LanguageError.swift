@@ -26,8 +26,8 @@ package enum LanguageProblem: Hashable, Sendable {
   case missingNoun(command: String, nouns: [String])
   /// Nothing takes this word; the nearest words that could stand here, and the synopsis.
   case unexpected(String, nearest: [String], synopsis: String)
-  /// A required part is missing.
-  case missing(label: String, synopsis: String)
+  /// A required part is missing, and perhaps a name is not there either.
+  case missing(label: String, synopsis: String, unknown: UnknownName?)
   /// A keyword has no value behind it.
   case missingValue(keyword: String, label: String)
   /// A part stands there twice.
@@ -56,6 +56,20 @@ package enum LanguageProblem: Hashable, Sendable {
   case noSuchOrdinal(String, ordinal: Int, count: Int)
   /// The command takes whole names only, and this is the beginning of these.
   case wholeNameNeeded(String, [String])
+}
+
+/// A name that nothing has, with the word for what should have it.
+package struct UnknownName: Hashable, Sendable {
+  /// Such as `dish`.
+  package let noun: String
+  /// The name as typed.
+  package let text: String
+
+  /// Notes that nothing has a name.
+  init(noun: String, _ text: String) {
+    self.noun = noun
+    self.text = text
+  }
 }
 
 /// How a value fails to be what should stand there.

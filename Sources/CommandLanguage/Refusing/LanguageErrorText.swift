@@ -39,7 +39,9 @@ extension LanguageProblem {
       return "\(quoted(command)) needs a noun: type \(oneOf(nouns.map { "\(command) \($0)" }))"
     case .unexpected(let word, let nearest, let synopsis):
       return "\(quoted(word)) has no place here" + suggestion(nearest, otherwise: ": " + synopsis)
-    case .missing(let label, let synopsis): return "\(label) is missing: \(synopsis)"
+    case .missing(let label, let synopsis, let unknown):
+      let start = unknown.map { "no \($0.noun) \(quoted($0.text)), and " } ?? ""
+      return start + "\(label) is missing: \(synopsis)"
     case .missingValue(let keyword, let label):
       return "\(quoted(keyword)) needs \(meaning(of: label)) behind it"
     case .repeated(let keyword): return "\(quoted(keyword)) stands here twice"
