@@ -80,7 +80,13 @@ extension Stars {
 
 extension StringProtocol {
   /// The text without blanks of any kind at its ends.
-  var trimmingBlanks: SubSequence {
+  package var trimmingBlanks: SubSequence {
+    // Most texts have none, and ASCII is told without a look into the tables of Unicode.
+    if let first = unicodeScalars.first?.value, let last = unicodeScalars.last?.value,
+      (0x21...0x7E).contains(first), (0x21...0x7E).contains(last)
+    {
+      return self[startIndex..<endIndex]
+    }
     let start = unicodeScalars.firstIndex { !$0.properties.isWhitespace } ?? endIndex
     let last = unicodeScalars.lastIndex { !$0.properties.isWhitespace }
     guard let last else { return self[start..<start] }

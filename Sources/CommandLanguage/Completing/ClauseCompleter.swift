@@ -20,7 +20,7 @@ struct ClauseCompleter {
   /// The best way to understand the words that end before the cursor.
   private let whole: Split
 
-  private var syntax: CommandSyntax { evaluator.syntax }
+  private var syntax: CommandSyntax { evaluator.entry.syntax }
   private var table: KeywordTable { evaluator.table }
 
   /// Looks at a line as one command; `wordCount` tells how many of its words say so.
@@ -81,7 +81,7 @@ extension ClauseCompleter {
     guard !isThere, let last = occurrences.last, last.words.upperBound == spot.wholeCount else {
       return isThere
     }
-    return evaluator.takesRest(last) && !lacksLeadingValue
+    return table.entries[last.entry].takesRest && !lacksLeadingValue
   }
 
   /// Whether the last word is a keyword whose value is still to come.
@@ -123,9 +123,8 @@ extension ClauseCompleter {
   private func opening(
     of occurrence: KeywordOccurrence
   ) -> (opening: SplitParts.Opening, before: Split)? {
-    var before = evaluator
-    before.body = evaluator.body.lowerBound..<occurrence.words.lowerBound
-    var search = SplitSearch(before)
+    let body = evaluator.body.lowerBound..<occurrence.words.lowerBound
+    var search = SplitSearch(evaluator.limited(to: body))
     let split = search.run()
     return split.parts.opening(of: table.entries[occurrence.entry], in: syntax).map { ($0, split) }
   }
@@ -244,7 +243,7 @@ extension ClauseCompleter {
   }
 
   private var starsOffers: Offers {
-    guard let clause = evaluator.trailingClause, !whole.parts.has(clause),
+    guard let clause = evaluator.entry.trailingClause, !whole.parts.has(clause),
       !spot.right.words.indices.contains(where: { index in
         evaluator.reader.trailingStars(of: Phrase(line: spot.right, words: 0..<index + 1)) != nil
       })

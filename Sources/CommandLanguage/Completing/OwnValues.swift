@@ -9,7 +9,7 @@ struct OwnValues {
 
   /// Looks for the thing that a line names, or gives nothing where it names none that is there.
   init?(_ arguments: Arguments, in context: LanguageContext) {
-    for reading in arguments.readings.values.joined() {
+    for reading in arguments.readings {
       switch reading.value {
       case .restaurant(let name):
         guard let found = try? context.resolve(name) else { continue }

@@ -81,6 +81,16 @@ extension ArgumentKind {
     }
   }
 
+  /// Whether any words will do for a value of this kind.
+  var isAnyText: Bool {
+    switch self {
+    case .newName, .restaurant, .restaurantOrAll, .dish, .subject, .city, .cuisine, .tag, .note,
+      .text, .path, .topic:
+      true
+    default: false
+    }
+  }
+
   /// Whether a value of this kind is the name of something that is there.
   var isName: Bool {
     switch self {

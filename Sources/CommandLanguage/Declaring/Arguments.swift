@@ -1,14 +1,14 @@
 /// What a line says to its command, asked for with the parameters of the command's declaration.
 package struct Arguments: Sendable {
-  /// What was read, by the names of the clauses.
-  private(set) var readings: [String: [Reading]] = [:]
+  /// What was read, the values of each clause side by side in the order of the line.
+  private(set) var readings: [Reading] = []
 
   /// Says nothing.
   init() {}
 
   /// The value of a parameter, which must be one of the command that was parsed.
   package subscript<Value>(parameter: Parameter<Value>) -> Value {
-    guard let value = parameter.value(readings[parameter.clause.name] ?? []) else {
+    guard let value = parameter.value(readings(of: parameter.clause.name)) else {
       preconditionFailure("the command does not declare \(parameter.clause.name)")
     }
     return value
@@ -17,11 +17,21 @@ package struct Arguments: Sendable {
   /// Where the value of a parameter stands in the line, in unicode scalars; nothing where it is
   /// missing.
   package func range<Value>(of parameter: Parameter<Value>) -> Range<Int>? {
-    readings[parameter.clause.name]?.first?.range
+    readings(of: parameter.clause.name).first?.range
   }
 
-  /// Notes one value of a clause.
-  mutating func add(_ reading: Reading, to clause: Clause) {
-    readings[clause.name, default: []].append(reading)
+  /// What was read for the clause of a name.
+  func readings(of clause: String) -> ArraySlice<Reading> {
+    // A line says a handful of things: to look through them is quicker than any table.
+    guard let first = readings.firstIndex(where: { $0.clause == clause }) else { return [] }
+    var end = first + 1
+    while end < readings.count, readings[end].clause == clause { end += 1 }
+    return readings[first..<end]
+  }
+
+  /// Notes one value of its clause.
+  mutating func add(_ reading: Reading) {
+    let last = readings.lastIndex { $0.clause == reading.clause }
+    readings.insert(reading, at: last.map { $0 + 1 } ?? readings.count)
   }
 }

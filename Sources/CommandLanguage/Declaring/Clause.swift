@@ -26,33 +26,72 @@ package struct Clause: Sendable {
 }
 
 /// One way to write a clause: a keyword, where it has one, and a value.
-package struct ClauseForm: Sendable {
+///
+/// A class, since every value of every line is read by one of them and refers to it.
+package final class ClauseForm: Sendable {
   /// The words that open it, lower case; none where it stands by its place.
-  var keyword: [String]
+  let keyword: [String]
   /// What can stand there.
-  var kind: ArgumentKind
+  let kind: ArgumentKind
   /// What stands for the value in a synopsis, in capitals.
-  var label: String
+  let label: String
   /// Whether this form may be written as often as one likes.
-  var isRepeatable = false
+  let isRepeatable: Bool
   /// Whether an empty quoted text may stand there, to take a field away.
-  var isClearable = false
+  let isClearable: Bool
   /// Whether Tab offers only what the thing has that the command names: its tags, its days.
-  var isOfItsOwn = false
+  let isOfItsOwn: Bool
+  /// The keyworded values that may follow a value of this form and belong to it.
+  let attributes: [ClauseForm]
 
-  /// Makes a form that may be taken once and holds a value.
-  init(keyword: String?, kind: ArgumentKind, label: String) {
-    self.keyword = keyword.map { $0.split(separator: " ").map(String.init) } ?? []
+  private init(
+    keyword: [String],
+    kind: ArgumentKind,
+    label: String,
+    isRepeatable: Bool,
+    isClearable: Bool,
+    isOfItsOwn: Bool
+  ) {
+    self.keyword = keyword
     self.kind = kind
     self.label = label
+    self.isRepeatable = isRepeatable
+    self.isClearable = isClearable
+    self.isOfItsOwn = isOfItsOwn
+    attributes = kind.attributes
+  }
+
+  /// Makes a form that may be taken once and holds a value.
+  convenience init(keyword: String?, kind: ArgumentKind, label: String, isClearable: Bool = false) {
+    self.init(
+      keyword: keyword.map { $0.split(separator: " ").map(String.init) } ?? [],
+      kind: kind,
+      label: label,
+      isRepeatable: false,
+      isClearable: isClearable,
+      isOfItsOwn: false
+    )
+  }
+
+  /// The same form with something else about it.
+  func with(
+    label: String? = nil,
+    isRepeatable: Bool? = nil,
+    isClearable: Bool? = nil,
+    isOfItsOwn: Bool? = nil
+  ) -> ClauseForm {
+    ClauseForm(
+      keyword: keyword,
+      kind: kind,
+      label: label ?? self.label,
+      isRepeatable: isRepeatable ?? self.isRepeatable,
+      isClearable: isClearable ?? self.isClearable,
+      isOfItsOwn: isOfItsOwn ?? self.isOfItsOwn
+    )
   }
 
   /// The city that belongs to a restaurant's name; an empty one means none.
-  static let city = {
-    var form = ClauseForm(keyword: "in", kind: .city, label: "CITY")
-    form.isClearable = true
-    return form
-  }()
+  static let city = ClauseForm(keyword: "in", kind: .city, label: "CITY", isClearable: true)
 
   /// The restaurant that belongs to a dish's name.
   static func restaurant(keyword: String, isExact: Bool) -> ClauseForm {

@@ -7,7 +7,7 @@ package struct Parameter<Value: Sendable>: Sendable {
   /// The part as the parser, Tab and the help see it.
   var clause: Clause
   /// Makes the value from all that was read for it; nothing for what its forms can't have read.
-  let value: @Sendable ([Reading]) -> Value?
+  let value: @Sendable (ArraySlice<Reading>) -> Value?
 
   /// Makes a required part with one way to write it; `value` gives nothing for what that can't read.
   init(
@@ -26,7 +26,7 @@ package struct Parameter<Value: Sendable>: Sendable {
     self.value = { $0.first.flatMap { value($0.value) } }
   }
 
-  private init(_ clause: Clause, value: @escaping @Sendable ([Reading]) -> Value?) {
+  private init(_ clause: Clause, value: @escaping @Sendable (ArraySlice<Reading>) -> Value?) {
     self.clause = clause
     self.value = value
   }
@@ -52,8 +52,10 @@ extension Parameter {
     var clause = clause
     clause.isRequired = false
     clause.isRepeatable = true
-    for index in clause.forms.indices { clause.forms[index].isRepeatable = true }
-    return Parameter<[Value]>(clause) { readings in readings.compactMap { value([$0]) } }
+    clause.forms = clause.forms.map { $0.with(isRepeatable: true) }
+    return Parameter<[Value]>(clause) { readings in
+      readings.indices.compactMap { value(readings[$0...$0]) }
+    }
   }
 
   /// The same part with a value of another type.
@@ -65,7 +67,7 @@ extension Parameter {
   package func labelled(_ label: String) -> Parameter<Value> {
     var clause = clause
     if clause.name == clause.forms[0].label { clause.name = label }
-    clause.forms[0].label = label
+    clause.forms[0] = clause.forms[0].with(label: label)
     return Parameter(clause, value: value)
   }
 
@@ -116,7 +118,7 @@ extension Parameter {
   /// The same part, where Tab offers only what the thing has that the command names.
   package var ofItsOwn: Parameter {
     var clause = clause
-    clause.forms[0].isOfItsOwn = true
+    clause.forms[0] = clause.forms[0].with(isOfItsOwn: true)
     return Parameter(clause, value: value)
   }
 }
@@ -125,7 +127,7 @@ extension Parameter where Value: Hashable {
   /// The same part, where an empty quoted text takes the field away.
   package var clearable: Parameter<FieldEdit<Value>> {
     var clause = clause
-    clause.forms[0].isClearable = true
+    clause.forms[0] = clause.forms[0].with(isClearable: true)
     return Parameter<FieldEdit<Value>>(clause) { readings in
       if readings.first?.value == .cleared { return .clear }
       return value(readings).map(FieldEdit.set)

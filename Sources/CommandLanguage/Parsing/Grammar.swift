@@ -10,11 +10,25 @@ package struct Grammar: Sendable {
     let syntax: CommandSyntax
     /// Its keywords.
     let table: KeywordTable
+    /// The clauses of one word each that stand before all keywords.
+    let leadingWords: [Int]
+    /// The clause of any number of words that stands before all keywords, if there is one.
+    let leadingText: Int?
+    /// The clause that stands at the end of what another one holds, if there is one.
+    let trailingClause: Int?
+    /// The clauses that the command can't do without.
+    let requiredClauses: [Int]
 
-    /// Works out the keywords of a command.
+    /// Works out the keywords and places of a command.
     init(_ syntax: CommandSyntax) {
       self.syntax = syntax
       table = KeywordTable(syntax)
+      let clauses = syntax.clauses
+      let leading = clauses.indices.filter { clauses[$0].position == .leading }
+      leadingWords = leading.filter { clauses[$0].forms[0].kind.isOneWord }
+      leadingText = leading.first { !clauses[$0].forms[0].kind.isOneWord }
+      trailingClause = clauses.firstIndex { $0.position == .trailing }
+      requiredClauses = clauses.indices.filter { clauses[$0].isRequired }
     }
   }
 

@@ -9,43 +9,82 @@ struct KeywordTable: Sendable {
   }
 
   /// What one keyword may open.
-  struct Entry: Sendable {
+  ///
+  /// A class, since a line that is read asks for it over and over.
+  final class Entry: Sendable {
     /// The words of the keyword.
-    var keyword: [String]
+    let keyword: [String]
     /// The forms it opens, of clauses and of what belongs to their values.
-    var forms: [ClauseForm] = []
+    let forms: [ClauseForm]
     /// Those of them that are forms of clauses.
-    var sources: [Source] = []
+    let sources: [Source]
     /// How often the keyword can stand in a line.
-    var limit = 0
+    let limit: Int
+    /// Whether it takes the rest of the line.
+    let takesRest: Bool
+    /// Whether there is a value it opens for which any words will do.
+    let takesAnyText: Bool
+    /// Whether every value it opens has a form of its own.
+    let isStrict: Bool
+
+    fileprivate init(_ keyword: [String], opening openings: [Opening]) {
+      self.keyword = keyword
+      forms = openings.map(\.form)
+      sources = openings.compactMap(\.source)
+      limit = openings.reduce(0) { $0 + min($1.times, Int.max / 4) }
+      takesRest = forms.contains { if case .note = $0.kind { true } else { false } }
+      takesAnyText = forms.contains(where: \.kind.isAnyText)
+      isStrict = forms.allSatisfy(\.kind.isStrict)
+    }
+
+    /// Whether the words of a line from a position on are this keyword.
+    func stands(at position: Int, in line: Words) -> Bool {
+      guard position + keyword.count <= line.words.count else { return false }
+      for (offset, word) in keyword.enumerated()
+      where !line.words[position + offset].isPlain || line.words[position + offset].text != word {
+        return false
+      }
+      return true
+    }
+  }
+
+  fileprivate struct Opening {
+    let form: ClauseForm
+    let source: Source?
+    let times: Int
   }
 
   /// The entries, the longer keywords first.
-  private(set) var entries: [Entry] = []
+  let entries: [Entry]
 
   /// Gathers the keywords of a command.
   init(_ syntax: CommandSyntax) {
+    var keywords: [[String]] = []
+    var openings: [[String]: [Opening]] = [:]
+    func add(_ form: ClauseForm, source: Source?, times: Int) {
+      if !form.keyword.isEmpty {
+        if openings[form.keyword] == nil { keywords.append(form.keyword) }
+        openings[form.keyword, default: []]
+          .append(Opening(form: form, source: source, times: times))
+      }
+      for attribute in form.attributes { add(attribute, source: nil, times: times) }
+    }
     for (index, clause) in syntax.clauses.enumerated() {
       for (position, form) in clause.forms.enumerated() {
         let source = form.keyword.isEmpty ? nil : Source(clause: index, form: position)
         add(form, source: source, times: form.isRepeatable ? Int.max / 2 : 1)
       }
     }
-    entries.sort { $0.keyword.count > $1.keyword.count }
+    entries = keywords.map { Entry($0, opening: openings[$0] ?? []) }
+      .sorted { $0.keyword.count > $1.keyword.count }
   }
 
   /// The entry whose keyword stands at a word of a line.
   func entry(at position: Int, in line: Words) -> Int? {
-    let first = line.words[position]
-    guard first.isPlain else { return nil }
-    return entries.firstIndex { entry in
-      guard entry.keyword[0] == first.text else { return false }
-      let end = position + entry.keyword.count
-      guard end <= line.words.count else { return false }
-      return zip(line.words[position..<end], entry.keyword).allSatisfy { word, keyword in
-        word.isPlain && word.text == keyword
-      }
+    for index in entries.indices where entries[index].stands(at: position, in: line) {
+      return index
     }
+    return nil
   }
 
   /// The words with which keywords begin.
@@ -67,21 +106,6 @@ struct KeywordTable: Sendable {
       }
     }
   }
-
-  private mutating func add(_ form: ClauseForm, source: Source?, times: Int) {
-    if !form.keyword.isEmpty {
-      let index =
-        entries.firstIndex { $0.keyword == form.keyword }
-        ?? {
-          entries.append(Entry(keyword: form.keyword))
-          return entries.count - 1
-        }()
-      entries[index].forms.append(form)
-      if let source { entries[index].sources.append(source) }
-      entries[index].limit += min(times, Int.max / 4)
-    }
-    for attribute in form.kind.attributes { add(attribute, source: nil, times: times) }
-  }
 }
 
 /// A keyword of the command as it stands in a line.
@@ -100,8 +124,8 @@ struct HiddenKeyword: Hashable, Sendable {
   var isNear: Bool
 
   /// Notes a keyword and what is behind it.
-  init(_ occurrence: KeywordOccurrence, _ reading: ValueReading) {
+  init(_ occurrence: KeywordOccurrence, _ outlook: ValueOutlook) {
     self.occurrence = occurrence
-    if case .near = reading { isNear = true } else { isNear = false }
+    isNear = outlook == .near
   }
 }

@@ -2,8 +2,7 @@
 extension SplitAssembly {
   /// Notes the parts that the command can't do without.
   mutating func noteMissingClauses() {
-    for (index, clause) in syntax.clauses.enumerated()
-    where clause.isRequired && !nodes.contains(where: { $0.source?.clause == index }) {
+    for index in evaluator.entry.requiredClauses where !parts.has(index) {
       let end = line.words.last?.range.upperBound ?? 0
       // A keyword that ends the line was meant to say what is missing.
       if let last = line.words.indices.last, evaluator.body.contains(last),
@@ -12,11 +11,11 @@ extension SplitAssembly {
       {
         return noteMissingValue(form, at: end..<end)
       }
-      if index == evaluator.trailingClause, let error = unreadableBehindStars ?? unreadableStars {
+      if index == evaluator.entry.trailingClause, let error = unreadableBehindStars ?? unreadableStars {
         split.errors.append(error)
         continue
       }
-      let form = clause.forms[0]
+      let form = syntax.clauses[index].forms[0]
       let label = (form.keyword + [form.label]).joined(separator: " ")
       split.errors.append(missing(label))
     }
@@ -26,8 +25,8 @@ extension SplitAssembly {
   /// not there.
   mutating func noteDanglingKeyword() {
     guard let last = line.words.indices.last, evaluator.body.contains(last),
-      let node = nodes.first(where: { $0.phrase.words.contains(last) }), isUnknown(node),
       let entry = evaluator.table.entry(at: last, in: line),
+      let node = nodes.first(where: { $0.phrase.words.contains(last) }), isUnknown(node),
       case let form = evaluator.table.entries[entry].forms[0], !form.label.isEmpty
     else { return }
     let end = line.words[last].range.upperBound
@@ -111,7 +110,7 @@ extension SplitAssembly {
   }
 
   private func isStrict(_ occurrence: KeywordOccurrence) -> Bool {
-    evaluator.table.entries[occurrence.entry].forms.allSatisfy(\.kind.isStrict)
+    evaluator.table.entries[occurrence.entry].isStrict
   }
 
   private func isRead(_ occurrence: KeywordOccurrence, until next: KeywordOccurrence) -> Bool {
@@ -149,7 +148,7 @@ extension SplitAssembly {
         continue
       }
       let words = node.phrase.range
-      let place = line.scalars[words].firstIndex(of: scalar) ?? words.lowerBound
+      let place = Array(line.scalars)[words].firstIndex(of: scalar) ?? words.lowerBound
       split.errors.append(LanguageError(.forbiddenCharacter(scalar), at: place..<place + 1))
     }
   }
@@ -162,7 +161,7 @@ extension SplitAssembly {
     guard !node.form.kind.isName || isUnknown(node) else { return false }
     guard !hidden.isNear else { return true }
     let entry = evaluator.table.entries[hidden.occurrence.entry]
-    guard let opening = split.parts.opening(of: entry, in: syntax) else { return false }
+    guard let opening = parts.opening(of: entry, in: syntax) else { return false }
     if case .path = node.form.kind { return endsPath(node, before: hidden, opening: opening) }
     return node.form.kind.isName || (node.form.kind.isStored && opening.source != nil)
   }

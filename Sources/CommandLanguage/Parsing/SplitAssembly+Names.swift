@@ -17,7 +17,7 @@ extension SplitAssembly {
         {
           (name.text, name.ordinal) = (text, ordinal)
         }
-        nodes[index].value = .dish(name)
+        parts.nodes[index].value = .dish(name)
         weigh(evaluator.names.familiarity(of: name))
       case .subject: completeSubject(index, text)
       default: continue
@@ -37,7 +37,7 @@ extension SplitAssembly {
     {
       (name.city, name.ordinal) = (city, ordinal)
     }
-    nodes[index].value = .restaurant(name)
+    parts.nodes[index].value = .restaurant(name)
     weigh(evaluator.names.familiarity(of: name))
   }
 
@@ -57,7 +57,7 @@ extension SplitAssembly {
     {
       (name.city, name.ordinal) = (city, ordinal)
     }
-    nodes[index].value = .subject(name)
+    parts.nodes[index].value = .subject(name)
     weigh(evaluator.names.familiarity(of: name))
   }
 

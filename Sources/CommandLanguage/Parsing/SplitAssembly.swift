@@ -8,13 +8,12 @@ struct SplitAssembly {
   var split = Split()
 
   /// The values, owners before what belongs to them.
-  var nodes: [SplitParts.Node] {
-    get { split.parts.nodes }
-    set { split.parts.nodes = newValue }
-  }
+  var parts = SplitParts()
 
+  /// The values.
+  var nodes: [SplitParts.Node] { parts.nodes }
   /// The command.
-  var syntax: CommandSyntax { evaluator.syntax }
+  var syntax: CommandSyntax { evaluator.entry.syntax }
   /// The line.
   var line: Words { evaluator.line }
 
@@ -41,12 +40,16 @@ struct SplitAssembly {
   /// The split with all its values and flaws.
   mutating func finished(hidden: [HiddenKeyword]) -> Split {
     completeNames()
-    for node in nodes.sorted(by: { $0.phrase.words.lowerBound < $1.phrase.words.lowerBound }) {
+    // The values of one clause were added in the order in which they stand.
+    for node in nodes {
       guard let source = node.source, let value = node.value else { continue }
-      let range = node.phrase.isEmpty ? node.keywordRange ?? node.phrase.range : node.phrase.range
       split.arguments.add(
-        Reading(form: source.form, value: value, range: range),
-        to: syntax.clauses[source.clause]
+        Reading(
+          clause: syntax.clauses[source.clause].name,
+          form: source.form,
+          value: value,
+          range: node.phrase.isEmpty ? node.keywordRange ?? node.phrase.range : node.phrase.range
+        )
       )
     }
     noteMissingClauses()
@@ -56,6 +59,7 @@ struct SplitAssembly {
     noteUnavailableWords()
     noteCharacters()
     split.hiddenKeywords = hidden.count { isHidden($0) }
+    split.parts = parts
     return split
   }
 }
@@ -63,11 +67,10 @@ struct SplitAssembly {
 // The words before the first keyword.
 extension SplitAssembly {
   private mutating func readHead(_ head: Phrase) {
-    let leading = syntax.clauses.indices.filter { syntax.clauses[$0].position == .leading }
-    var single = leading.filter { syntax.clauses[$0].forms[0].kind.isOneWord }
-    let open = leading.first { !syntax.clauses[$0].forms[0].kind.isOneWord }
+    var single = evaluator.entry.leadingWords
+    let open = evaluator.entry.leadingText
     var rest = head.words
-    while let word = rest.first {
+    while !single.isEmpty, let word = rest.first {
       let phrase = Phrase(line: line, words: word..<word + 1)
       let found = single.firstIndex { clause in
         if case .value = evaluator.reader.read(phrase, as: syntax.clauses[clause].forms[0]) {
@@ -170,7 +173,7 @@ extension SplitAssembly {
   private mutating func read(_ phrase: Phrase, behind occurrence: KeywordOccurrence) {
     let entry = evaluator.table.entries[occurrence.entry]
     let keywordRange = Phrase(line: line, words: occurrence.words).range
-    guard let opening = split.parts.opening(of: entry, in: syntax) else {
+    guard let opening = parts.opening(of: entry, in: syntax) else {
       return noteRepeated(occurrence)
     }
     append(
@@ -180,7 +183,7 @@ extension SplitAssembly {
       source: opening.source,
       owner: opening.owner
     )
-    nodes[nodes.count - 1].keywordRange = keywordRange
+    parts.nodes[nodes.count - 1].keywordRange = keywordRange
   }
 
   private mutating func append(
@@ -196,7 +199,7 @@ extension SplitAssembly {
     case .near(let failure), .no(let failure):
       split.errors.append(LanguageError(.unreadable(phrase.text, failure), at: phrase.range))
     }
-    nodes.append(node)
+    parts.nodes.append(node)
     if let open = phrase.words.first(where: { line.words[$0].isUnclosed }) {
       if case .note = form.kind, open > phrase.words.lowerBound { return }
       let start = line.words[open].range.lowerBound

@@ -1,9 +1,11 @@
 /// What a line says when some of its words are taken for keywords of a command.
-struct SplitEvaluator {
+///
+/// A class, since each way to understand the line that is tried refers to it.
+final class SplitEvaluator {
   /// The line.
   let line: Words
   /// The words behind those that the command begins with.
-  var body: Range<Int>
+  let body: Range<Int>
   /// The command with its keywords.
   let entry: Grammar.Entry
   /// Reads values.
@@ -12,40 +14,47 @@ struct SplitEvaluator {
   let names: NameKnowledge
   /// Finds a character that no name may hold.
   let forbids: @Sendable (String) -> Unicode.Scalar?
+  /// All places where a keyword of the command stands.
+  let occurrences: [KeywordOccurrence]
 
-  /// The command.
-  var syntax: CommandSyntax { entry.syntax }
+  /// Looks at some words of a line as the body of a command.
+  init(
+    line: Words,
+    body: Range<Int>,
+    entry: Grammar.Entry,
+    reader: ValueReader,
+    names: NameKnowledge,
+    forbids: @escaping @Sendable (String) -> Unicode.Scalar?
+  ) {
+    self.line = line
+    self.body = body
+    self.entry = entry
+    self.reader = reader
+    self.names = names
+    self.forbids = forbids
+    occurrences = entry.table.occurrences(in: line, body: body)
+  }
+
+  /// The same, for fewer words of the line.
+  func limited(to body: Range<Int>) -> SplitEvaluator {
+    SplitEvaluator(
+      line: line,
+      body: body,
+      entry: entry,
+      reader: reader,
+      names: names,
+      forbids: forbids
+    )
+  }
+
   /// Its keywords.
   var table: KeywordTable { entry.table }
-
-  /// All places where a keyword of the command stands.
-  var occurrences: [KeywordOccurrence] {
-    var found: [KeywordOccurrence] = []
-    var position = body.lowerBound
-    while position < body.upperBound {
-      guard let entry = table.entry(at: position, in: line) else {
-        position += 1
-        continue
-      }
-      let end = position + table.entries[entry].keyword.count
-      found.append(KeywordOccurrence(words: position..<end, entry: entry))
-      position = end
-    }
-    return found
-  }
-
-  /// Whether a keyword takes the rest of the line.
-  func takesRest(_ occurrence: KeywordOccurrence) -> Bool {
-    table.entries[occurrence.entry].forms.contains { form in
-      if case .note = form.kind { true } else { false }
-    }
-  }
 
   /// What the words between a keyword and the next one could be for it, at best.
   func preview(_ occurrence: KeywordOccurrence, until next: Int) -> ValueReading {
     let phrase = Phrase(line: line, words: occurrence.words.upperBound..<next)
     var phrases = [phrase]
-    if trailingClause != nil, let tail = reader.trailingStars(of: phrase) {
+    if entry.trailingClause != nil, let tail = reader.trailingStars(of: phrase) {
       phrases.append(phrase.dropLast(tail.count))
     }
     var best = ValueReading.no(.empty(label: ""))
@@ -59,15 +68,20 @@ struct SplitEvaluator {
     return best
   }
 
-  /// The clause that stands at the end of what another one holds, if the command has one.
-  var trailingClause: Int? { syntax.clauses.firstIndex { $0.position == .trailing } }
+  /// How good the words between a keyword and the next one are for it, at best.
+  func outlook(_ occurrence: KeywordOccurrence, until next: Int) -> ValueOutlook {
+    // Any word will do for a text; that needs no reading.
+    let first = occurrence.words.upperBound
+    if first < next, line.words[first].isPlain, table.entries[occurrence.entry].takesAnyText {
+      return .value
+    }
+    return ValueOutlook(preview(occurrence, until: next))
+  }
 
   /// What the line says with keywords at these places, in order, and others left in texts.
   func split(at chosen: [KeywordOccurrence], hidden: [HiddenKeyword]) -> Split {
-    let starts = [body.lowerBound] + chosen.map(\.words.upperBound)
-    let ends = chosen.map(\.words.lowerBound) + [body.upperBound]
-    let segments = zip(starts, ends).map { Phrase(line: line, words: $0..<$1) }
-    guard let trailingClause else {
+    let segments = segments(between: chosen)
+    guard let trailingClause = entry.trailingClause else {
       var assembly = SplitAssembly(self, chosen: chosen, segments: segments)
       return assembly.finished(hidden: hidden)
     }
@@ -88,6 +102,19 @@ struct SplitEvaluator {
     if let best { return best }
     var assembly = SplitAssembly(self, chosen: chosen, segments: segments)
     return assembly.finished(hidden: hidden)
+  }
+
+  /// The words before the first keyword, and those behind each.
+  private func segments(between chosen: [KeywordOccurrence]) -> [Phrase] {
+    var segments: [Phrase] = []
+    segments.reserveCapacity(chosen.count + 1)
+    var start = body.lowerBound
+    for occurrence in chosen {
+      segments.append(Phrase(line: line, words: start..<occurrence.words.lowerBound))
+      start = occurrence.words.upperBound
+    }
+    segments.append(Phrase(line: line, words: start..<body.upperBound))
+    return segments
   }
 
   private struct Tail {
@@ -112,5 +139,23 @@ struct SplitEvaluator {
       )
     }
     return all.filter { $0.rank == 0 } + all.filter { $0.rank == 1 }
+  }
+}
+
+extension KeywordTable {
+  /// All places in some words of a line where a keyword stands.
+  fileprivate func occurrences(in line: Words, body: Range<Int>) -> [KeywordOccurrence] {
+    var found: [KeywordOccurrence] = []
+    var position = body.lowerBound
+    while position < body.upperBound {
+      guard let entry = entry(at: position, in: line) else {
+        position += 1
+        continue
+      }
+      let end = position + entries[entry].keyword.count
+      found.append(KeywordOccurrence(words: position..<end, entry: entry))
+      position = end
+    }
+    return found
   }
 }

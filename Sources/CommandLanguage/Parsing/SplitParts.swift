@@ -42,7 +42,7 @@ struct SplitParts: Sendable {
   /// The nearest value before that takes this keyword for its own and has not got it yet.
   private func owner(of keyword: [String]) -> (Int, ClauseForm)? {
     for index in nodes.indices.reversed() {
-      guard let form = nodes[index].form.kind.attributes.first(where: { $0.keyword == keyword }),
+      guard let form = nodes[index].form.attributes.first(where: { $0.keyword == keyword }),
         !nodes.contains(where: { $0.owner == index && $0.form.keyword == keyword })
       else { continue }
       return (index, form)

@@ -16,6 +16,8 @@ struct SplitSearch {
   private var forced: [KeywordOccurrence] = []
   private var uses: [Int]
   private var hidden: [HiddenKeyword] = []
+  /// The keywords chosen so far, the last of the line first.
+  private var chosen: [KeywordOccurrence] = []
   private var best: Split?
   private var wordsLeft = SplitSearch.mostWords
 
@@ -28,7 +30,8 @@ struct SplitSearch {
   /// The best way there is; it may have errors.
   mutating func run() -> Split {
     let all = evaluator.occurrences
-    let (notes, others) = (all.filter(evaluator.takesRest), all.filter { !evaluator.takesRest($0) })
+    let notes = all.filter(takesRest)
+    let others = notes.isEmpty ? all : all.filter { !takesRest($0) }
     for note in notes.prefix(SplitSearch.mostNotes) {
       let end = note.words.upperBound
       if end + 1 < evaluator.body.upperBound, evaluator.line.words[end].isQuoted,
@@ -46,17 +49,21 @@ struct SplitSearch {
     return best ?? evaluator.split(at: [], hidden: [])
   }
 
+  private func takesRest(_ occurrence: KeywordOccurrence) -> Bool {
+    evaluator.table.entries[occurrence.entry].takesRest
+  }
+
   private mutating func search(
     _ candidates: [KeywordOccurrence],
     forced: [KeywordOccurrence]
   ) {
     occurrences = candidates.suffix(SplitSearch.mostOccurrences)
     self.forced = forced
-    choose(occurrences.count - 1, next: evaluator.body.upperBound, chosen: [])
+    choose(occurrences.count - 1, next: evaluator.body.upperBound)
   }
 
   /// Decides about an occurrence and all before it; `next` is where the chosen one behind it stands.
-  private mutating func choose(_ index: Int, next: Int, chosen: [KeywordOccurrence]) {
+  private mutating func choose(_ index: Int, next: Int) {
     guard wordsLeft > 0, best?.isPerfect != true else { return }
     guard index >= 0 else {
       spend()
@@ -66,25 +73,28 @@ struct SplitSearch {
     }
     let occurrence = occurrences[index]
     let isForced = forced.contains(occurrence)
-    var reading = ValueReading.no(.empty(label: ""))
+    var outlook = ValueOutlook.no
     if occurrence.words.upperBound <= next,
       uses[occurrence.entry] < evaluator.table.entries[occurrence.entry].limit
     {
-      reading = evaluator.preview(occurrence, until: next)
+      outlook = evaluator.outlook(occurrence, until: next)
     }
-    if reading.isMeant {
+    let isMeant = outlook != .no
+    if isMeant {
       uses[occurrence.entry] += 1
-      choose(index - 1, next: occurrence.words.lowerBound, chosen: chosen + [occurrence])
+      chosen.append(occurrence)
+      choose(index - 1, next: occurrence.words.lowerBound)
+      chosen.removeLast()
       uses[occurrence.entry] -= 1
     }
     guard !isForced else {
       // A dead end costs as much as a split, or else their number would be bounded by nothing.
-      if !reading.isMeant { spend() }
+      if !isMeant { spend() }
       return
     }
-    if reading.isMeant { hidden.append(HiddenKeyword(occurrence, reading)) }
-    choose(index - 1, next: next, chosen: chosen)
-    if reading.isMeant { hidden.removeLast() }
+    if isMeant { hidden.append(HiddenKeyword(occurrence, outlook)) }
+    choose(index - 1, next: next)
+    if isMeant { hidden.removeLast() }
   }
 
   private mutating func spend() {

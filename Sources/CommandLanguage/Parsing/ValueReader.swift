@@ -1,5 +1,5 @@
 internal import CatalogueModel
-internal import TextForms
+internal import Foundation
 
 /// What the words in one place of a command turn out to be.
 enum ValueReading: Hashable, Sendable {
@@ -13,6 +13,25 @@ enum ValueReading: Hashable, Sendable {
   /// Whether the words may have been meant for a value.
   var isMeant: Bool {
     if case .no = self { false } else { true }
+  }
+}
+
+/// How good words are for a value, whatever it is.
+enum ValueOutlook: Sendable {
+  /// They are one.
+  case value
+  /// They were meant for one and are none.
+  case near
+  /// They are something else.
+  case no
+
+  /// Leaves the value away.
+  init(_ reading: ValueReading) {
+    switch reading {
+    case .value: self = .value
+    case .near: self = .near
+    case .no: self = .no
+    }
   }
 }
 
@@ -44,11 +63,9 @@ struct ValueReader: Sendable {
     case .count: return count(phrase)
     case .word(let list): return word(phrase, in: list, label: form.label)
     case .assignment(let list): return assignment(phrase, in: list)
-    case .note:
-      let text = phrase.isQuoted ? phrase.text : phrase.typed
-      return .value(.text(text.inForm(.composed)))
+    case .note: return .value(.text(composed(phrase.isQuoted ? phrase.text : phrase.typed)))
     case .newName, .city, .cuisine, .tag:
-      let text = phrase.text.inForm(.composed).withoutOuterBlanks
+      let text = composed(String(phrase.text.trimmingBlanks))
       return text.isEmpty ? .near(.empty(label: form.label)) : .value(.text(text))
     case .text, .path, .topic: return .value(.text(phrase.text))
     case .restaurantOrAll where phrase.onlyWord.map({ $0.isPlain && $0.text == "*" }) ?? false:
@@ -146,19 +163,14 @@ struct ValueReader: Sendable {
     else { return .near(failure) }
     return .value(.assignment(index, String(column)))
   }
+
+  /// The composed form, in which names are kept whatever the keyboard makes of an accent.
+  private func composed(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+  }
 }
 
 extension String {
-  /// The text without the blanks at its ends, of which one may show nothing.
-  fileprivate var withoutOuterBlanks: String {
-    func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.properties.isWhitespace || scalar == "\u{200B}"
-    }
-    let start = unicodeScalars.drop(while: isBlank)
-    let end = start.lastIndex { !isBlank($0) }
-    return end.map { String(start[...$0]) } ?? ""
-  }
-
   /// Whether the text is three groups of digits, as numeric dates of all countries are.
   fileprivate var isNumberGroups: Bool {
     let groups = split(omittingEmptySubsequences: false) { "-./".contains($0) }

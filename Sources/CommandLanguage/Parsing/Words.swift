@@ -17,70 +17,104 @@ struct Word: Hashable, Sendable {
 /// A quote opens only at the start of a word, so that `Joe's Diner` and `8" pizza` need none; a
 /// typographic quote, as some keyboards make it, counts as one. A backslash takes the next
 /// character as it is.
-struct Words: Sendable {
+///
+/// A class, since each phrase of the line holds it.
+final class Words: Sendable {
   /// The line itself.
-  let scalars: [Unicode.Scalar]
+  let line: String
   /// Its words, in order.
-  private(set) var words: [Word] = []
+  let words: [Word]
+  /// Whether the line says nothing: it is blank or a comment.
+  let isSilent: Bool
 
   /// Takes a line apart.
   init(_ line: String) {
-    scalars = Array(line.unicodeScalars)
-    var position = 0
-    while let start = scalars[position...].firstIndex(where: { !$0.isBlank }) {
-      let word = Words.word(at: start, in: scalars)
-      words.append(word)
-      position = word.range.upperBound
-    }
+    var scanner = WordScanner(line)
+    var words: [Word] = []
+    words.reserveCapacity(12)
+    while let word = scanner.next() { words.append(word) }
+    self.line = line
+    self.words = words
+    isSilent = words.isEmpty || line.unicodeScalars.first { !$0.isBlank } == "#"
   }
 
-  /// Whether the line says nothing: it is blank or a comment.
-  var isSilent: Bool {
-    guard let first = words.first else { return true }
-    return scalars[first.range.lowerBound] == "#"
-  }
+  /// The scalars of the line.
+  var scalars: String.UnicodeScalarView { line.unicodeScalars }
 
-  /// What stands in a range of the line, as typed.
+  /// What stands in a range of the line, given in unicode scalars, as typed.
   func typed(_ range: Range<Int>) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[range])
-    return String(text)
+    let start = scalars.index(scalars.startIndex, offsetBy: range.lowerBound)
+    let end = scalars.index(start, offsetBy: range.count)
+    return String(scalars[start..<end])
+  }
+}
+
+/// Walks over the words of a line.
+private struct WordScanner {
+  private let scalars: String.UnicodeScalarView
+  private var index: String.Index
+  /// How many scalars stand before the index.
+  private var position = 0
+
+  /// Starts at the beginning of a line.
+  init(_ line: String) {
+    scalars = line.unicodeScalars
+    index = scalars.startIndex
   }
 
-  private static func word(at start: Int, in scalars: [Unicode.Scalar]) -> Word {
-    var word = Word(text: "", range: start..<start)
-    var text = String.UnicodeScalarView()
-    var closing = closingQuotes(for: scalars[start])
-    var position = start
+  /// The next word, if there is one.
+  mutating func next() -> Word? {
+    while index < scalars.endIndex, scalars[index].isBlank { advance() }
+    guard index < scalars.endIndex else { return nil }
+    let start = (index: index, position: position)
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      if scalar.isBlank { break }
+      if scalar == "\\" || (index == start.index && !closingQuotes(for: scalar).isEmpty) {
+        (index, position) = start
+        return quotedWord()
+      }
+      advance()
+    }
+    return Word(text: String(scalars[start.index..<index]), range: start.position..<position)
+  }
+
+  /// The next word, where quotes or backslashes may be in it.
+  private mutating func quotedWord() -> Word {
+    var word = Word(text: "", range: position..<position)
+    var closing = closingQuotes(for: scalars[index])
     if !closing.isEmpty {
       word.isQuoted = true
       word.isPlain = false
-      position += 1
+      advance()
     }
-    while position < scalars.count {
-      let scalar = scalars[position]
-      if scalar == "\\", position + 1 < scalars.count {
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      if scalar == "\\", scalars.index(after: index) < scalars.endIndex {
         word.isPlain = false
-        text.append(scalars[position + 1])
-        position += 2
+        advance()
+        word.text.unicodeScalars.append(scalars[index])
       } else if closing.contains(scalar) {
         closing = []
-        position += 1
       } else if closing.isEmpty, scalar.isBlank {
         break
       } else {
-        text.append(scalar)
-        position += 1
+        word.text.unicodeScalars.append(scalar)
       }
+      advance()
     }
     word.isUnclosed = !closing.isEmpty
-    word.text = String(text)
-    word.range = start..<position
+    word.range = word.range.lowerBound..<position
     return word
   }
 
+  private mutating func advance() {
+    scalars.formIndex(after: &index)
+    position += 1
+  }
+
   /// The characters that close what a quote opens; none where a character is no quote.
-  private static func closingQuotes(for scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+  private func closingQuotes(for scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     switch scalar {
     case "\"": ["\""]
     case "\u{201C}": ["\u{201D}", "\""]
@@ -94,45 +128,5 @@ extension Unicode.Scalar {
   /// Whether the scalar separates words; ASCII is told without a look into the tables of Unicode.
   var isBlank: Bool {
     value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
-  }
-}
-
-/// Some words of a line that stand together and say one thing.
-struct Phrase: Sendable {
-  /// The line.
-  let line: Words
-  /// Which of its words.
-  let words: Range<Int>
-
-  /// Whether there is no word at all.
-  var isEmpty: Bool { words.isEmpty }
-
-  /// What the words say, with one blank between them.
-  var text: String {
-    guard words.count > 1 else { return words.isEmpty ? "" : line.words[words.lowerBound].text }
-    return line.words[words].map(\.text).joined(separator: " ")
-  }
-
-  /// Where they stand in the line, in unicode scalars; where they would, if there is none.
-  var range: Range<Int> {
-    guard let first = words.first, let last = words.last else {
-      let end = words.lowerBound == 0 ? 0 : line.words[words.lowerBound - 1].range.upperBound
-      return end..<end
-    }
-    return line.words[first].range.lowerBound..<line.words[last].range.upperBound
-  }
-
-  /// The words as typed, with their blanks, quotes and backslashes.
-  var typed: String { line.typed(range) }
-
-  /// The one word there is, or nothing where there are none or several.
-  var onlyWord: Word? { words.count == 1 ? line.words[words.lowerBound] : nil }
-
-  /// Whether the words are one quoted text and nothing else.
-  var isQuoted: Bool { onlyWord?.isQuoted ?? false }
-
-  /// The same without some words at the end.
-  func dropLast(_ count: Int) -> Phrase {
-    Phrase(line: line, words: words.lowerBound..<(words.upperBound - count))
   }
 }
