@@ -18,9 +18,11 @@ extension Catalogue {
   /// The address of the restaurant at a position.
   package func address(ofRestaurantAt position: Int) -> RestaurantAddress {
     let restaurant = restaurants[position]
-    let same = positions(ofRestaurantsNamed: restaurant.name, in: restaurant.city)
-    let ordinal = (same.firstIndex(of: position) ?? 0) + 1
-    return RestaurantAddress(name: restaurant.name, city: restaurant.city, ordinal: ordinal)
+    return RestaurantAddress(
+      name: restaurant.name,
+      city: restaurant.city,
+      ordinal: ordinal(ofRestaurantAt: position)
+    )
   }
 
   /// The address of the last restaurant, of which there is one.
@@ -50,12 +52,25 @@ extension Catalogue {
 
   /// The address of the dish at a place.
   package func address(ofDishAt place: DishPlace) -> DishAddress {
-    let name = self[place].name
-    let same = places(ofDishesNamed: name, at: place.restaurant)
-    return DishAddress(
-      name: name,
+    DishAddress(
+      name: self[place].name,
       at: address(ofRestaurantAt: place.restaurant),
-      ordinal: (same.firstIndex(of: place) ?? 0) + 1
+      ordinal: ordinal(ofDishAt: place)
     )
+  }
+
+  /// Which of those of its name and city the restaurant at a position is, counted from 1.
+  package func ordinal(ofRestaurantAt position: Int) -> Int {
+    let restaurant = restaurants[position]
+    let same = positions(ofRestaurantsNamed: restaurant.name)
+    guard same.count > 1 else { return 1 }
+    let sameCity = positions(ofRestaurantsNamed: restaurant.name, in: restaurant.city)
+    return (sameCity.firstIndex(of: position) ?? 0) + 1
+  }
+
+  /// Which of those of its name at its restaurant the dish at a place is, counted from 1.
+  package func ordinal(ofDishAt place: DishPlace) -> Int {
+    let same = places(ofDishesNamed: self[place].name, at: place.restaurant)
+    return (same.firstIndex(of: place) ?? 0) + 1
   }
 }

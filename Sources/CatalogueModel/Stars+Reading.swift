@@ -19,6 +19,8 @@ extension Stars {
   /// These are `4`, `4.5`, `4,5`, `4½`, `4 ½`, `½`, `★★★★½` (with `☆` up to five, if wanted),
   /// `4/5`, `9/10` and `90%`. Blanks around them do not count.
   package static func read(_ text: String) -> StarsReading {
+    // Most words that are asked about are names.
+    if let first = text.utf8.first, (0x61...0x7A).contains(first | 0x20) { return .notStars }
     let typed = String(text.trimmingBlanks)
     if let drawn = readDrawing(typed) { return drawn }
     if typed.hasSuffix("%") { return read(typed, number: typed.dropLast().trimmingBlanks, of: 100) }

@@ -15,7 +15,7 @@ extension Session {
     let restaurant = catalogue.restaurants[position]
     let same = catalogue.positions(ofRestaurantsNamed: restaurant.name)
     guard same.count > 1 else { return restaurant.name }
-    let ordinal = catalogue.address(ofRestaurantAt: position).ordinal
+    let ordinal = catalogue.ordinal(ofRestaurantAt: position)
     let place = restaurant.city.map { "\(restaurant.name) in \($0)" } ?? restaurant.name
     return ordinal > 1 ? "\(place) #\(ordinal)" : place
   }
@@ -46,8 +46,8 @@ extension Session {
 
   /// A dish's name with its restaurant.
   func name(ofDishAt place: DishPlace) -> String {
-    let address = catalogue.address(ofDishAt: place)
-    let ordinal = address.ordinal > 1 ? " #\(address.ordinal)" : ""
-    return "\(address.name)\(ordinal) at \(name(ofRestaurantAt: place.restaurant))"
+    let ordinal = catalogue.ordinal(ofDishAt: place)
+    let number = ordinal > 1 ? " #\(ordinal)" : ""
+    return "\(catalogue[place].name)\(number) at \(name(ofRestaurantAt: place.restaurant))"
   }
 }

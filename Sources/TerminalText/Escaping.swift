@@ -6,7 +6,7 @@
 /// selectors and joiners where they have nothing to act on. A joiner inside an emoji or between
 /// letters that need it stays.
 package func escapedForTerminal(_ text: String) -> String {
-  guard !text.isPrintableASCII, let first = firstEscaped(in: text) else { return text }
+  guard !text.isPlain, let first = firstEscaped(in: text) else { return text }
   var shown = String(text[..<first])
   shown.reserveCapacity(text.utf8.count + 16)
   for scalar in ShownScalars(text) where scalar.position >= first {
@@ -24,7 +24,7 @@ package func escapedForTerminal(_ text: String) -> String {
 /// The first scalar that may not be typed into a name: the first that `escapedForTerminal(_:)`
 /// would escape.
 package func firstForbiddenScalar(in text: String) -> Unicode.Scalar? {
-  guard !text.isPrintableASCII, let first = firstEscaped(in: text) else { return nil }
+  guard !text.isPlain, let first = firstEscaped(in: text) else { return nil }
   return text.unicodeScalars[first]
 }
 
@@ -38,6 +38,27 @@ extension String {
   package var columnWidth: Int {
     if isPrintableASCII { return utf8.count }
     return ShownScalars(self).reduce(0) { $0 + $1.columns }
+  }
+
+  /// Whether there is nothing in it but printable ASCII, Latin letters and drawn stars, of which
+  /// none is ever escaped: so are most texts, and their bytes tell.
+  var isPlain: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      var index = 0
+      while index < bytes.count {
+        switch bytes[index] {
+        case 0x20...0x7E: index += 1
+        // U+00C0 to U+02FF.
+        case 0xC3...0xCB: index += 2
+        // One half, which Stars draws, and the two stars.
+        case 0xC2 where bytes[index + 1] == 0xBD: index += 2
+        case 0xE2 where bytes[index + 1] == 0x98 && (0x85...0x86).contains(bytes[index + 2]):
+          index += 3
+        default: return false
+        }
+      }
+      return true
+    } ?? false
   }
 
   /// Whether each byte is a printable ASCII character, one column wide and never escaped.

@@ -11,6 +11,11 @@ extension StyledText: ExpressibleByStringInterpolation {
       text += StyledText(literal)
     }
 
+    /// A text in a style.
+    package mutating func appendInterpolation(_ text: String, _ style: Style = .plain) {
+      self.text += StyledText(text, style)
+    }
+
     /// A value's description in a style.
     package mutating func appendInterpolation(
       _ value: some CustomStringConvertible,

@@ -20,7 +20,7 @@ struct ClauseCompleter {
   /// The best way to understand the words that end before the cursor.
   private let whole: Split
 
-  private var syntax: CommandSyntax { evaluator.entry.syntax }
+  private var clauses: [Clause] { evaluator.entry.clauses }
   private var table: KeywordTable { evaluator.table }
 
   /// Looks at a line as one command; `wordCount` tells how many of its words say so.
@@ -95,8 +95,8 @@ extension ClauseCompleter {
 
   /// Whether the value that stands before all keywords is missing.
   private var lacksLeadingValue: Bool {
-    syntax.clauses.indices.contains { index in
-      let clause = syntax.clauses[index]
+    clauses.indices.contains { index in
+      let clause = clauses[index]
       return clause.position == .leading && clause.isRequired && !whole.parts.has(index)
     }
   }
@@ -126,7 +126,7 @@ extension ClauseCompleter {
     let body = evaluator.body.lowerBound..<occurrence.words.lowerBound
     var search = SplitSearch(evaluator.limited(to: body))
     let split = search.run()
-    return split.parts.opening(of: table.entries[occurrence.entry], in: syntax).map { ($0, split) }
+    return split.parts.opening(of: table.entries[occurrence.entry], in: clauses).map { ($0, split) }
   }
 
   /// The value before all keywords, if the cursor may stand in it.
@@ -136,8 +136,8 @@ extension ClauseCompleter {
       words = max(words.lowerBound, node.phrase.words.upperBound)..<words.upperBound
     }
     guard
-      let index = syntax.clauses.indices.first(where: { index in
-        let clause = syntax.clauses[index]
+      let index = clauses.indices.first(where: { index in
+        let clause = clauses[index]
         return clause.position == .leading && !clause.forms[0].kind.isOneWord
       }),
       !pendingWords.contains(where: { $0 < index })
@@ -145,7 +145,7 @@ extension ClauseCompleter {
     var before = Split()
     before.arguments = whole.arguments
     return OpenValue(
-      form: syntax.clauses[index].forms[0],
+      form: clauses[index].forms[0],
       owner: nil,
       before: before,
       words: words
@@ -154,8 +154,8 @@ extension ClauseCompleter {
 
   /// The one-word clauses before all keywords that may still come at the cursor.
   private var pendingWords: [Int] {
-    let oneWord = syntax.clauses.indices.filter {
-      syntax.clauses[$0].position == .leading && syntax.clauses[$0].forms[0].kind.isOneWord
+    let oneWord = clauses.indices.filter {
+      clauses[$0].position == .leading && clauses[$0].forms[0].kind.isOneWord
     }
     let taken = oneWord.filter { whole.parts.has($0) }.count
     guard spot.wholeCount - evaluator.body.lowerBound == taken else { return [] }
@@ -199,7 +199,7 @@ extension ClauseCompleter {
   private func wordOffers(_ clause: Int) -> Offers {
     let start = max(spot.left.words.count - (spot.partial == nil ? 0 : 1), 0)
     return values.offers(
-      for: syntax.clauses[clause].forms[0],
+      for: clauses[clause].forms[0],
       typed: Phrase(line: spot.left, words: start..<spot.left.words.count),
       owner: nil,
       arguments: whole.arguments
@@ -214,7 +214,7 @@ extension ClauseCompleter {
       let keyword = entry.keyword.joined(separator: " ")
       let used = usedRight.count { $0 == index }
       guard keyword.hasPrefix(spot.partialText), used < entry.limit,
-        let opening = whole.parts.opening(of: entry, in: syntax), tellsApart(opening)
+        let opening = whole.parts.opening(of: entry, in: clauses), tellsApart(opening)
       else { continue }
       offers.list.append(
         Offer(start: spot.partialStart, text: keyword, remark: opening.form.label)
@@ -250,7 +250,7 @@ extension ClauseCompleter {
     else { return Offers() }
     let start = max(spot.left.words.count - (spot.partial == nil ? 0 : 1), 0)
     return values.offers(
-      for: syntax.clauses[clause].forms[0],
+      for: clauses[clause].forms[0],
       typed: Phrase(line: spot.left, words: start..<spot.left.words.count),
       owner: nil,
       arguments: whole.arguments

@@ -35,7 +35,7 @@ enum ArgumentValue: Hashable, Sendable {
 }
 
 /// One value of a command: what was read, by which form of its clause, and where it stands.
-struct Reading: Hashable, Sendable {
+@usableFromInline struct Reading: Hashable, Sendable {
   /// The name of its clause.
   var clause: String
   /// The position of the form among those of its clause.

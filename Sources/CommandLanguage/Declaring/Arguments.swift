@@ -7,7 +7,7 @@ package struct Arguments: Sendable {
   init() {}
 
   /// The value of a parameter, which must be one of the command that was parsed.
-  package subscript<Value>(parameter: Parameter<Value>) -> Value {
+  @inlinable package subscript<Value>(parameter: Parameter<Value>) -> Value {
     guard let value = parameter.value(readings(of: parameter.clause.name)) else {
       preconditionFailure("the command does not declare \(parameter.clause.name)")
     }
@@ -21,7 +21,7 @@ package struct Arguments: Sendable {
   }
 
   /// What was read for the clause of a name.
-  func readings(of clause: String) -> ArraySlice<Reading> {
+  @usableFromInline func readings(of clause: String) -> ArraySlice<Reading> {
     // A line says a handful of things: to look through them is quicker than any table.
     guard let first = readings.firstIndex(where: { $0.clause == clause }) else { return [] }
     var end = first + 1

@@ -12,7 +12,7 @@ package struct Clause: Sendable {
   }
 
   /// What tells the clause from the others of its command.
-  var name: String
+  @usableFromInline var name: String
   /// Where it stands.
   var position: Position
   /// The ways to write it, one of which is taken; only keyworded clauses have several.
@@ -23,6 +23,28 @@ package struct Clause: Sendable {
   var isRepeatable: Bool
   /// What stands for all forms together in a synopsis, such as `FILTER`.
   var groupLabel: String?
+
+  /// The same clause, without which the command can do.
+  @usableFromInline var optional: Clause {
+    var clause = self
+    clause.isRequired = false
+    return clause
+  }
+
+  /// The same clause, as often as one likes or not at all.
+  @usableFromInline var repeated: Clause {
+    var clause = optional
+    clause.isRepeatable = true
+    clause.forms = forms.map { $0.with(isRepeatable: true) }
+    return clause
+  }
+
+  /// The same clause, where an empty quoted text takes the field away.
+  var clearable: Clause {
+    var clause = self
+    clause.forms[0] = forms[0].with(isClearable: true)
+    return clause
+  }
 }
 
 /// One way to write a clause: a keyword, where it has one, and a value.

@@ -5,9 +5,9 @@
 /// `repeated` change its type accordingly, so that a command never unwraps what must be there.
 package struct Parameter<Value: Sendable>: Sendable {
   /// The part as the parser, Tab and the help see it.
-  var clause: Clause
+  @usableFromInline var clause: Clause
   /// Makes the value from all that was read for it; nothing for what its forms can't have read.
-  let value: @Sendable (ArraySlice<Reading>) -> Value?
+  @usableFromInline let value: @Sendable (ArraySlice<Reading>) -> Value?
 
   /// Makes a required part with one way to write it; `value` gives nothing for what that can't read.
   init(
@@ -26,40 +26,34 @@ package struct Parameter<Value: Sendable>: Sendable {
     self.value = { $0.first.flatMap { value($0.value) } }
   }
 
-  private init(_ clause: Clause, value: @escaping @Sendable (ArraySlice<Reading>) -> Value?) {
+  @usableFromInline init(_ clause: Clause, value: @escaping @Sendable (ArraySlice<Reading>) -> Value?) {
     self.clause = clause
     self.value = value
   }
 }
 
+// Inlinable, so that each command asks for values of its own types without a detour by what any
+// type has in common.
 extension Parameter {
   /// The same part, which may be missing.
-  package var optional: Parameter<Value?> {
-    var clause = clause
-    clause.isRequired = false
-    return Parameter<Value?>(clause) { .some(value($0)) }
+  @inlinable package var optional: Parameter<Value?> {
+    Parameter<Value?>(clause.optional) { .some(value($0)) }
   }
 
   /// The same part, for which a value stands in where it is missing.
-  package func defaulting(to standIn: Value) -> Parameter<Value> {
-    var clause = clause
-    clause.isRequired = false
-    return Parameter(clause) { value($0) ?? standIn }
+  @inlinable package func defaulting(to standIn: Value) -> Parameter<Value> {
+    Parameter(clause.optional) { value($0) ?? standIn }
   }
 
   /// The same part, as often as one likes or not at all.
-  package var repeated: Parameter<[Value]> {
-    var clause = clause
-    clause.isRequired = false
-    clause.isRepeatable = true
-    clause.forms = clause.forms.map { $0.with(isRepeatable: true) }
-    return Parameter<[Value]>(clause) { readings in
+  @inlinable package var repeated: Parameter<[Value]> {
+    Parameter<[Value]>(clause.repeated) { readings in
       readings.indices.compactMap { value(readings[$0...$0]) }
     }
   }
 
   /// The same part with a value of another type.
-  package func map<New>(_ transform: @escaping @Sendable (Value) -> New) -> Parameter<New> {
+  @inlinable package func map<New>(_ transform: @escaping @Sendable (Value) -> New) -> Parameter<New> {
     Parameter<New>(clause) { value($0).map(transform) }
   }
 
@@ -126,9 +120,7 @@ extension Parameter {
 extension Parameter where Value: Hashable {
   /// The same part, where an empty quoted text takes the field away.
   package var clearable: Parameter<FieldEdit<Value>> {
-    var clause = clause
-    clause.forms[0] = clause.forms[0].with(isClearable: true)
-    return Parameter<FieldEdit<Value>>(clause) { readings in
+    Parameter<FieldEdit<Value>>(clause.clearable) { readings in
       if readings.first?.value == .cleared { return .clear }
       return value(readings).map(FieldEdit.set)
     }

@@ -8,6 +8,8 @@ package struct Grammar: Sendable {
   final class Entry: Sendable {
     /// The declaration.
     let syntax: CommandSyntax
+    /// Its parts.
+    let clauses: [Clause]
     /// Its keywords.
     let table: KeywordTable
     /// The clauses of one word each that stand before all keywords.
@@ -22,8 +24,9 @@ package struct Grammar: Sendable {
     /// Works out the keywords and places of a command.
     init(_ syntax: CommandSyntax) {
       self.syntax = syntax
-      table = KeywordTable(syntax)
       let clauses = syntax.clauses
+      self.clauses = clauses
+      table = KeywordTable(syntax)
       let leading = clauses.indices.filter { clauses[$0].position == .leading }
       leadingWords = leading.filter { clauses[$0].forms[0].kind.isOneWord }
       leadingText = leading.first { !clauses[$0].forms[0].kind.isOneWord }
@@ -54,6 +57,8 @@ package struct Grammar: Sendable {
 
   /// The commands, in the order of the list.
   let entries: [Entry]
+  /// The positions of the commands that a first word may begin.
+  private let beginnings: [String: [Int]]
   /// Finds a character that no name may hold.
   let forbids: @Sendable (String) -> Unicode.Scalar?
 
@@ -63,6 +68,11 @@ package struct Grammar: Sendable {
     forbids: @escaping @Sendable (String) -> Unicode.Scalar? = { _ in nil }
   ) {
     entries = syntaxes.map(Entry.init)
+    var beginnings: [String: [Int]] = [:]
+    for (index, syntax) in syntaxes.enumerated() {
+      for word in [syntax.word] + syntax.aliases { beginnings[word, default: []].append(index) }
+    }
+    self.beginnings = beginnings
     self.forbids = forbids
   }
 
@@ -114,13 +124,15 @@ package struct Grammar: Sendable {
 
   /// The commands that a line may be, those of which most words stand there first.
   func candidates(for line: Words) -> [Candidate] {
+    guard let first = line.words.first, let indices = beginnings[first.text] else { return [] }
     var found: [Candidate] = []
-    for (index, entry) in entries.enumerated() where entry.syntax.mayBegin(line) {
-      for wordCount in entry.syntax.beginnings(of: line) {
+    for index in indices {
+      for wordCount in entries[index].syntax.beginnings(of: line) {
         found.append(Candidate(index: index, wordCount: wordCount))
       }
     }
-    return found.sorted { ($1.wordCount, $0.index) < ($0.wordCount, $1.index) }
+    if found.count > 1 { found.sort { ($1.wordCount, $0.index) < ($0.wordCount, $1.index) } }
+    return found
   }
 
   /// The words a command may begin with, each once, in the order of the list.
@@ -161,14 +173,6 @@ package struct ParsedCommand: Sendable {
 }
 
 extension CommandSyntax {
-  /// Whether the first word of a line may be this command's; most commands are told apart by it.
-  fileprivate func mayBegin(_ line: Words) -> Bool {
-    guard let first = path.first, !first.isOptional, let typed = line.words.first else {
-      return true
-    }
-    return typed.text == first.text || aliases.contains(typed.text)
-  }
-
   /// How many words at the start of a line may be those that the command begins with, in each way
   /// that its optional words allow.
   func beginnings(of line: Words) -> [Int] {

@@ -15,7 +15,7 @@ extension SplitAssembly {
         split.errors.append(error)
         continue
       }
-      let form = syntax.clauses[index].forms[0]
+      let form = clauses[index].forms[0]
       let label = (form.keyword + [form.label]).joined(separator: " ")
       split.errors.append(missing(label))
     }
@@ -161,7 +161,7 @@ extension SplitAssembly {
     guard !node.form.kind.isName || isUnknown(node) else { return false }
     guard !hidden.isNear else { return true }
     let entry = evaluator.table.entries[hidden.occurrence.entry]
-    guard let opening = parts.opening(of: entry, in: syntax) else { return false }
+    guard let opening = parts.opening(of: entry, in: clauses) else { return false }
     if case .path = node.form.kind { return endsPath(node, before: hidden, opening: opening) }
     return node.form.kind.isName || (node.form.kind.isStored && opening.source != nil)
   }

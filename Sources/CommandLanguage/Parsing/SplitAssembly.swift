@@ -12,8 +12,8 @@ struct SplitAssembly {
 
   /// The values.
   var nodes: [SplitParts.Node] { parts.nodes }
-  /// The command.
-  var syntax: CommandSyntax { evaluator.entry.syntax }
+  /// The parts of the command.
+  var clauses: [Clause] { evaluator.entry.clauses }
   /// The line.
   var line: Words { evaluator.line }
 
@@ -32,7 +32,7 @@ struct SplitAssembly {
     append(
       reading,
       phrase,
-      form: syntax.clauses[clause].forms[0],
+      form: clauses[clause].forms[0],
       source: .init(clause: clause, form: 0)
     )
   }
@@ -45,7 +45,7 @@ struct SplitAssembly {
       guard let source = node.source, let value = node.value else { continue }
       split.arguments.add(
         Reading(
-          clause: syntax.clauses[source.clause].name,
+          clause: clauses[source.clause].name,
           form: source.form,
           value: value,
           range: node.phrase.isEmpty ? node.keywordRange ?? node.phrase.range : node.phrase.range
@@ -73,7 +73,7 @@ extension SplitAssembly {
     while !single.isEmpty, let word = rest.first {
       let phrase = Phrase(line: line, words: word..<word + 1)
       let found = single.firstIndex { clause in
-        if case .value = evaluator.reader.read(phrase, as: syntax.clauses[clause].forms[0]) {
+        if case .value = evaluator.reader.read(phrase, as: clauses[clause].forms[0]) {
           return true
         }
         return false
@@ -93,7 +93,7 @@ extension SplitAssembly {
   }
 
   private mutating func read(_ phrase: Phrase, asLeading clause: Int) {
-    let form = syntax.clauses[clause].forms[0]
+    let form = clauses[clause].forms[0]
     append(
       evaluator.reader.read(phrase, as: form),
       phrase,
@@ -109,7 +109,7 @@ extension SplitAssembly {
     }
     let phrase = Phrase(line: line, words: position..<position + 1)
     var words = evaluator.table.entries.map { $0.keyword.joined(separator: " ") }
-    for form in pending.map({ syntax.clauses[$0].forms[0] }).reversed() {
+    for form in pending.map({ clauses[$0].forms[0] }).reversed() {
       switch (form.kind, evaluator.reader.read(phrase, as: form)) {
       case (.word(let list), _): words = list.all.map(\.word) + words
       case (.count, .near(let failure)):
@@ -126,7 +126,7 @@ extension SplitAssembly {
     let problem = LanguageProblem.unexpected(
       phrase.text,
       nearest: nearest,
-      synopsis: syntax.synopsis
+      synopsis: evaluator.entry.syntax.synopsis
     )
     split.errors.append(LanguageError(problem, at: phrase.range))
   }
@@ -173,7 +173,7 @@ extension SplitAssembly {
   private mutating func read(_ phrase: Phrase, behind occurrence: KeywordOccurrence) {
     let entry = evaluator.table.entries[occurrence.entry]
     let keywordRange = Phrase(line: line, words: occurrence.words).range
-    guard let opening = parts.opening(of: entry, in: syntax) else {
+    guard let opening = parts.opening(of: entry, in: clauses) else {
       return noteRepeated(occurrence)
     }
     append(

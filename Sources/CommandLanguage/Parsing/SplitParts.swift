@@ -30,10 +30,10 @@ struct SplitParts: Sendable {
   var nodes: [Node] = []
 
   /// What a keyword opens behind these values; nothing where all it could open is taken.
-  func opening(of entry: KeywordTable.Entry, in syntax: CommandSyntax) -> Opening? {
+  func opening(of entry: KeywordTable.Entry, in clauses: [Clause]) -> Opening? {
     if let (owner, form) = owner(of: entry.keyword) { return Opening(form: form, owner: owner) }
-    guard let source = entry.sources.first(where: { isFree($0, in: syntax) }) else { return nil }
-    return Opening(form: syntax.clauses[source.clause].forms[source.form], source: source)
+    guard let source = entry.sources.first(where: { isFree($0, in: clauses) }) else { return nil }
+    return Opening(form: clauses[source.clause].forms[source.form], source: source)
   }
 
   /// Whether a clause has a value.
@@ -51,8 +51,8 @@ struct SplitParts: Sendable {
   }
 
   /// Whether a form may still be taken: each part once, unless it repeats.
-  private func isFree(_ source: KeywordTable.Source, in syntax: CommandSyntax) -> Bool {
-    let clause = syntax.clauses[source.clause]
+  private func isFree(_ source: KeywordTable.Source, in clauses: [Clause]) -> Bool {
+    let clause = clauses[source.clause]
     guard !clause.forms[source.form].isRepeatable else { return true }
     return !nodes.contains { node in
       node.source?.clause == source.clause

@@ -166,7 +166,8 @@ struct ValueReader: Sendable {
 
   /// The composed form, in which names are kept whatever the keyboard makes of an accent.
   private func composed(_ text: String) -> String {
-    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+    // No character before U+0300 has any other composed form.
+    text.utf8.allSatisfy { $0 < 0xCC } ? text : text.precomposedStringWithCanonicalMapping
   }
 }
 

@@ -20,6 +20,9 @@ struct Word: Hashable, Sendable {
 ///
 /// A class, since each phrase of the line holds it.
 final class Words: Sendable {
+  /// More words than most lines have.
+  private static let usualCount = 16
+
   /// The line itself.
   let line: String
   /// Its words, in order.
@@ -29,13 +32,16 @@ final class Words: Sendable {
 
   /// Takes a line apart.
   init(_ line: String) {
-    var scanner = WordScanner(line)
-    var words: [Word] = []
-    words.reserveCapacity(12)
-    while let word = scanner.next() { words.append(word) }
+    var line = line
+    words = line.withUTF8 { bytes in
+      var scanner = WordScanner(bytes)
+      var words: [Word] = []
+      words.reserveCapacity(Words.usualCount)
+      while let word = scanner.next() { words.append(word) }
+      return words
+    }
     self.line = line
-    self.words = words
-    isSilent = words.isEmpty || line.unicodeScalars.first { !$0.isBlank } == "#"
+    isSilent = line.unicodeScalars.first { !$0.isBlank }.map { $0 == "#" } ?? true
   }
 
   /// The scalars of the line.
@@ -46,81 +52,6 @@ final class Words: Sendable {
     let start = scalars.index(scalars.startIndex, offsetBy: range.lowerBound)
     let end = scalars.index(start, offsetBy: range.count)
     return String(scalars[start..<end])
-  }
-}
-
-/// Walks over the words of a line.
-private struct WordScanner {
-  private let scalars: String.UnicodeScalarView
-  private var index: String.Index
-  /// How many scalars stand before the index.
-  private var position = 0
-
-  /// Starts at the beginning of a line.
-  init(_ line: String) {
-    scalars = line.unicodeScalars
-    index = scalars.startIndex
-  }
-
-  /// The next word, if there is one.
-  mutating func next() -> Word? {
-    while index < scalars.endIndex, scalars[index].isBlank { advance() }
-    guard index < scalars.endIndex else { return nil }
-    let start = (index: index, position: position)
-    while index < scalars.endIndex {
-      let scalar = scalars[index]
-      if scalar.isBlank { break }
-      if scalar == "\\" || (index == start.index && !closingQuotes(for: scalar).isEmpty) {
-        (index, position) = start
-        return quotedWord()
-      }
-      advance()
-    }
-    return Word(text: String(scalars[start.index..<index]), range: start.position..<position)
-  }
-
-  /// The next word, where quotes or backslashes may be in it.
-  private mutating func quotedWord() -> Word {
-    var word = Word(text: "", range: position..<position)
-    var closing = closingQuotes(for: scalars[index])
-    if !closing.isEmpty {
-      word.isQuoted = true
-      word.isPlain = false
-      advance()
-    }
-    while index < scalars.endIndex {
-      let scalar = scalars[index]
-      if scalar == "\\", scalars.index(after: index) < scalars.endIndex {
-        word.isPlain = false
-        advance()
-        word.text.unicodeScalars.append(scalars[index])
-      } else if closing.contains(scalar) {
-        closing = []
-      } else if closing.isEmpty, scalar.isBlank {
-        break
-      } else {
-        word.text.unicodeScalars.append(scalar)
-      }
-      advance()
-    }
-    word.isUnclosed = !closing.isEmpty
-    word.range = word.range.lowerBound..<position
-    return word
-  }
-
-  private mutating func advance() {
-    scalars.formIndex(after: &index)
-    position += 1
-  }
-
-  /// The characters that close what a quote opens; none where a character is no quote.
-  private func closingQuotes(for scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    switch scalar {
-    case "\"": ["\""]
-    case "\u{201C}": ["\u{201D}", "\""]
-    case "\u{201E}": ["\u{201C}", "\u{201D}", "\""]
-    default: []
-    }
   }
 }
 
