@@ -26,7 +26,15 @@ extension Catalogue {
         dish: min(max(position, 0), restaurants[restaurant].dishes.count)
       )
       insertDish(dish, at: place)
-      return .removeDish(self.address(ofDishAt: place))
+      // The restaurant is the same of its name as before, though it may be spelled otherwise.
+      let (name, city) = (restaurants[restaurant].name, restaurants[restaurant].city)
+      return .removeDish(
+        DishAddress(
+          name: dish.name,
+          at: RestaurantAddress(name: name, city: city, ordinal: address.ordinal),
+          ordinal: ordinal(ofDishAt: place)
+        )
+      )
     case .removeDish(let address):
       let place = try existingPlace(of: address)
       let restaurant = self.address(ofRestaurantAt: place.restaurant)

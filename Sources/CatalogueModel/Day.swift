@@ -71,10 +71,20 @@ package struct Day: Hashable, Comparable, Sendable {
 extension Day: CustomStringConvertible {
   /// The form `2026-11-30`.
   package var description: String {
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    String(unsafeUninitializedCapacity: 10) { bytes in
+      func write(_ number: Int, _ range: Range<Int>) {
+        var rest = number
+        for place in range.reversed() {
+          bytes[place] = 0x30 + UInt8(rest % 10)
+          rest /= 10
+        }
+      }
+      write(year, 0..<4)
+      bytes[4] = UInt8(ascii: "-")
+      write(month, 5..<7)
+      bytes[7] = UInt8(ascii: "-")
+      write(day, 8..<10)
+      return 10
     }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 }

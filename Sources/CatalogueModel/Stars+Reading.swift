@@ -21,6 +21,7 @@ extension Stars {
   package static func read(_ text: String) -> StarsReading {
     // Most words that are asked about are names.
     if let first = text.utf8.first, (0x61...0x7A).contains(first | 0x20) { return .notStars }
+    if let plain = readPlain(text) { return .stars(plain) }
     let typed = String(text.trimmingBlanks)
     if let drawn = readDrawing(typed) { return drawn }
     if typed.hasSuffix("%") { return read(typed, number: typed.dropLast().trimmingBlanks, of: 100) }
@@ -38,6 +39,19 @@ extension Stars {
       return read(typed, number: parts[0].trimmingBlanks, of: denominator)
     default: return .notStars
     }
+  }
+
+  /// Reads the plainest form, such as `4` or `4.5`, from its bytes; nothing where it is another.
+  private static func readPlain(_ text: String) -> Stars? {
+    var hundredths = 0
+    var unit = 100
+    for (place, byte) in text.utf8.enumerated() {
+      if place == 1, byte == UInt8(ascii: "."), text.utf8.count > 2 { continue }
+      guard byte &- 0x30 < 10, place != 1, unit > 0 else { return nil }
+      hundredths += Int(byte &- 0x30) * unit
+      unit /= 10
+    }
+    return Stars(hundredths: hundredths)
   }
 
   /// Reads a number on a scale that ends at `best`.

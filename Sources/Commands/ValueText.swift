@@ -4,13 +4,13 @@ package import TerminalText
 extension StyledText {
   /// Stars as they are drawn in a sentence: the picture, then the number.
   package init(stars: Stars) {
-    let picture = starsText(hundredths: Int(stars.hundredths)).prefix { $0 != " " }
+    let picture = starsText(hundredths: Int(stars.hundredths))
     self.init(picture.isEmpty ? "\(stars)" : "\(picture) \(stars)", .stars)
   }
 
   /// Stars as they are drawn in a column, where the numbers stand below each other.
   package init(starsInColumn stars: Stars) {
-    self.init(starsText(hundredths: Int(stars.hundredths)) + " " + stars.description, .stars)
+    self.init(starsColumn(hundredths: Int(stars.hundredths)) + " " + stars.description, .stars)
   }
 }
 

@@ -9,13 +9,13 @@ enum ArgumentValue: Hashable, Sendable {
   /// Text of any kind.
   case text(String)
   /// A restaurant.
-  case restaurant(RestaurantName)
+  indirect case restaurant(RestaurantName)
   /// All restaurants.
   case everywhere
   /// A dish.
-  case dish(DishName)
+  indirect case dish(DishName)
   /// A restaurant or a dish.
-  case subject(SubjectName)
+  indirect case subject(SubjectName)
   /// Stars.
   case stars(Stars)
   /// A range of stars.
@@ -35,7 +35,7 @@ enum ArgumentValue: Hashable, Sendable {
 }
 
 /// One value of a command: what was read, by which form of its clause, and where it stands.
-@usableFromInline struct Reading: Hashable, Sendable {
+struct Reading: Hashable, Sendable {
   /// The name of its clause.
   var clause: String
   /// The position of the form among those of its clause.

@@ -7,11 +7,8 @@ package struct Arguments: Sendable {
   init() {}
 
   /// The value of a parameter, which must be one of the command that was parsed.
-  @inlinable package subscript<Value>(parameter: Parameter<Value>) -> Value {
-    guard let value = parameter.value(readings(of: parameter.clause.name)) else {
-      preconditionFailure("the command does not declare \(parameter.clause.name)")
-    }
-    return value
+  package subscript<Value>(parameter: Parameter<Value>) -> Value {
+    parameter.value(readings(of: parameter.clause.name))
   }
 
   /// Where the value of a parameter stands in the line, in unicode scalars; nothing where it is
@@ -21,7 +18,7 @@ package struct Arguments: Sendable {
   }
 
   /// What was read for the clause of a name.
-  @usableFromInline func readings(of clause: String) -> ArraySlice<Reading> {
+  func readings(of clause: String) -> ArraySlice<Reading> {
     // A line says a handful of things: to look through them is quicker than any table.
     guard let first = readings.firstIndex(where: { $0.clause == clause }) else { return [] }
     var end = first + 1

@@ -12,7 +12,7 @@ package struct Clause: Sendable {
   }
 
   /// What tells the clause from the others of its command.
-  @usableFromInline var name: String
+  var name: String
   /// Where it stands.
   var position: Position
   /// The ways to write it, one of which is taken; only keyworded clauses have several.
@@ -25,14 +25,14 @@ package struct Clause: Sendable {
   var groupLabel: String?
 
   /// The same clause, without which the command can do.
-  @usableFromInline var optional: Clause {
+  var optional: Clause {
     var clause = self
     clause.isRequired = false
     return clause
   }
 
   /// The same clause, as often as one likes or not at all.
-  @usableFromInline var repeated: Clause {
+  var repeated: Clause {
     var clause = optional
     clause.isRepeatable = true
     clause.forms = forms.map { $0.with(isRepeatable: true) }

@@ -5,9 +5,9 @@
 /// `repeated` change its type accordingly, so that a command never unwraps what must be there.
 package struct Parameter<Value: Sendable>: Sendable {
   /// The part as the parser, Tab and the help see it.
-  @usableFromInline var clause: Clause
-  /// Makes the value from all that was read for it; nothing for what its forms can't have read.
-  @usableFromInline let value: @Sendable (ArraySlice<Reading>) -> Value?
+  var clause: Clause
+  /// Makes the value from all that was read for it.
+  let value: @Sendable (ArraySlice<Reading>) -> Value
 
   /// Makes a required part with one way to write it; `value` gives nothing for what that can't read.
   init(
@@ -23,38 +23,42 @@ package struct Parameter<Value: Sendable>: Sendable {
       isRequired: true,
       isRepeatable: false
     )
-    self.value = { $0.first.flatMap { value($0.value) } }
+    let name = clause.name
+    self.value = { readings in
+      guard let reading = readings.first, let value = value(reading.value) else {
+        preconditionFailure("the command does not declare \(name)")
+      }
+      return value
+    }
   }
 
-  @usableFromInline init(_ clause: Clause, value: @escaping @Sendable (ArraySlice<Reading>) -> Value?) {
+  init(_ clause: Clause, value: @escaping @Sendable (ArraySlice<Reading>) -> Value) {
     self.clause = clause
     self.value = value
   }
 }
 
-// Inlinable, so that each command asks for values of its own types without a detour by what any
-// type has in common.
 extension Parameter {
   /// The same part, which may be missing.
-  @inlinable package var optional: Parameter<Value?> {
-    Parameter<Value?>(clause.optional) { .some(value($0)) }
+  package var optional: Parameter<Value?> {
+    Parameter<Value?>(clause.optional) { $0.isEmpty ? nil : value($0) }
   }
 
   /// The same part, for which a value stands in where it is missing.
-  @inlinable package func defaulting(to standIn: Value) -> Parameter<Value> {
-    Parameter(clause.optional) { value($0) ?? standIn }
+  package func defaulting(to standIn: Value) -> Parameter<Value> {
+    Parameter(clause.optional) { $0.isEmpty ? standIn : value($0) }
   }
 
   /// The same part, as often as one likes or not at all.
-  @inlinable package var repeated: Parameter<[Value]> {
+  package var repeated: Parameter<[Value]> {
     Parameter<[Value]>(clause.repeated) { readings in
-      readings.indices.compactMap { value(readings[$0...$0]) }
+      readings.indices.map { value(readings[$0...$0]) }
     }
   }
 
   /// The same part with a value of another type.
-  @inlinable package func map<New>(_ transform: @escaping @Sendable (Value) -> New) -> Parameter<New> {
-    Parameter<New>(clause) { value($0).map(transform) }
+  package func map<New>(_ transform: @escaping @Sendable (Value) -> New) -> Parameter<New> {
+    Parameter<New>(clause) { transform(value($0)) }
   }
 
   /// The same part under another name in the synopsis.
@@ -67,7 +71,7 @@ extension Parameter {
 
   /// The several ways to write one part, of which only one is taken: `wanted | not wanted`.
   package static func oneOf(_ alternatives: Parameter<Value>...) -> Parameter<Value> {
-    combined(alternatives, isRepeatable: false) { $0.first.map { $0 } }
+    combined(alternatives, isRepeatable: false) { $0[0] }
   }
 
   /// The several ways to write one part, each of which may be taken: `tag T | untag T`.
@@ -87,7 +91,7 @@ extension Parameter {
   private static func combined(
     _ alternatives: [Parameter<Value>],
     isRepeatable: Bool,
-    _ combine: @escaping @Sendable ([Value]) -> Value?
+    _ combine: @escaping @Sendable ([Value]) -> Value
   ) -> Parameter<Value> {
     let clause = Clause(
       name: alternatives.map(\.clause.name).joined(separator: " | "),
@@ -98,7 +102,7 @@ extension Parameter {
     )
     return Parameter(clause) { readings in
       combine(
-        readings.compactMap { reading in
+        readings.map { reading in
           var own = reading
           own.form = 0
           return alternatives[reading.form].value([own])
@@ -122,7 +126,7 @@ extension Parameter where Value: Hashable {
   package var clearable: Parameter<FieldEdit<Value>> {
     Parameter<FieldEdit<Value>>(clause.clearable) { readings in
       if readings.first?.value == .cleared { return .clear }
-      return value(readings).map(FieldEdit.set)
+      return .set(value(readings))
     }
   }
 }

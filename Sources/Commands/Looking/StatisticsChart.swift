@@ -46,7 +46,7 @@ struct StatisticsChart {
     guard statistics.dishes > statistics.unratedDishes else { return [] }
     return statistics.halfStars.enumerated().reversed().map { index, count in
       Bar(
-        label: starsText(hundredths: (index + 1) * 50),
+        label: starsColumn(hundredths: (index + 1) * 50),
         value: Double(count),
         text: String(count)
       )

@@ -12,15 +12,26 @@ package enum ChangeCoding {
 
   /// The bytes of a change.
   package static func encode(_ change: Change) -> [UInt8] {
-    var encoder = ChangeEncoder()
+    var bytes: [UInt8] = []
+    append(change, to: &bytes)
+    return bytes
+  }
+
+  /// Appends the bytes of a change to others.
+  package static func append(_ change: Change, to bytes: inout [UInt8]) {
+    var encoder = ChangeEncoder(behind: bytes)
+    // The bytes have one owner at a time, so that adding to them copies nothing.
+    bytes = []
     encoder.append(version)
-    let changes = flattened(change)
     if case .group = change {
+      let changes = flattened(change)
       encoder.append(ChangeMark.group)
       encoder.append(changes.count)
+      for change in changes { encoder.append(change) }
+    } else {
+      encoder.append(change)
     }
-    for change in changes { encoder.append(change) }
-    return encoder.bytes
+    bytes = encoder.bytes
   }
 
   /// The change that bytes stand for.

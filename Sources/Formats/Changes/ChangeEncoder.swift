@@ -5,7 +5,12 @@ internal import CatalogueModel
 /// Numbers are written seven bits a byte, texts and lists with their count before them, and what
 /// may be missing with a byte that says whether it is there.
 struct ChangeEncoder {
-  private(set) var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8]
+
+  /// Goes on behind some bytes.
+  init(behind bytes: consuming [UInt8]) {
+    self.bytes = bytes
+  }
 
   mutating func append(_ byte: UInt8) {
     bytes.append(byte)

@@ -52,28 +52,41 @@ enum JournalFrame {
   static func append(_ record: JournalRecord, to payload: inout [UInt8]) {
     switch record {
     case .change(let change, let inverse?):
-      let change = ChangeCoding.encode(change)
-      let inverse = ChangeCoding.encode(inverse)
-      payload.append(Kind.changeWithInverse)
-      payload.append(littleEndian: UInt64(8 + change.count + inverse.count))
-      payload.append(littleEndian: UInt64(change.count))
-      payload.append(contentsOf: change)
-      payload.append(contentsOf: inverse)
+      append(Kind.changeWithInverse, to: &payload) { payload in
+        appendSized(to: &payload) { ChangeCoding.append(change, to: &$0) }
+        ChangeCoding.append(inverse, to: &payload)
+      }
     case .change(let change, nil):
-      let body = ChangeCoding.encode(change)
-      payload.append(Kind.change)
-      payload.append(littleEndian: UInt64(body.count))
-      payload.append(contentsOf: body)
+      append(Kind.change, to: &payload) { ChangeCoding.append(change, to: &$0) }
     case .sealed(let hash):
-      payload.append(Kind.sealed)
-      payload.append(littleEndian: UInt64(8))
-      payload.append(littleEndian: hash)
+      append(Kind.sealed, to: &payload) { $0.append(littleEndian: hash) }
     case .rebased(let hash, let first, let perhapsSaved):
-      payload.append(Kind.rebased)
-      payload.append(littleEndian: UInt64(24))
-      payload.append(littleEndian: hash)
-      payload.append(littleEndian: UInt64(first))
-      payload.append(littleEndian: UInt64(perhapsSaved ? 1 : 0))
+      append(Kind.rebased, to: &payload) { payload in
+        payload.append(littleEndian: hash)
+        payload.append(littleEndian: UInt64(first))
+        payload.append(littleEndian: UInt64(perhapsSaved ? 1 : 0))
+      }
+    }
+  }
+
+  private static func append(
+    _ kind: UInt8,
+    to payload: inout [UInt8],
+    _ body: (inout [UInt8]) -> Void
+  ) {
+    payload.append(kind)
+    appendSized(to: &payload, body)
+  }
+
+  /// Adds what a body adds, with its length before it.
+  private static func appendSized(to payload: inout [UInt8], _ body: (inout [UInt8]) -> Void) {
+    let start = payload.count
+    payload.append(littleEndian: UInt64(0))
+    body(&payload)
+    var length = UInt64(payload.count - start - 8)
+    for place in start..<start + 8 {
+      payload[place] = UInt8(truncatingIfNeeded: length)
+      length >>= 8
     }
   }
 
