@@ -70,7 +70,10 @@ extension Catalogue {
 
   /// Which of those of its name at its restaurant the dish at a place is, counted from 1.
   package func ordinal(ofDishAt place: DishPlace) -> Int {
-    let same = places(ofDishesNamed: self[place].name, at: place.restaurant)
-    return (same.firstIndex(of: place) ?? 0) + 1
+    Catalogue.withNameTest(self[place].name) { isSame in
+      restaurants[place.restaurant].dishes.withUnsafeBufferPointer { dishes in
+        1 + (0..<place.dish).count { isSame(dishes[$0].name) }
+      }
+    }
   }
 }

@@ -60,7 +60,7 @@ extension Catalogue {
   }
 
   /// Gives a body the test whether names count as the same as this one, which is folded once.
-  private static func withNameTest<Result>(
+  static func withNameTest<Result>(
     _ name: String,
     _ body: ((String) -> Bool) -> Result
   ) -> Result {

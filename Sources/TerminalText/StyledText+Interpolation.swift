@@ -8,12 +8,12 @@ extension StyledText: ExpressibleByStringInterpolation {
 
     /// A part written out in the literal; plain.
     package mutating func appendLiteral(_ literal: String) {
-      text += StyledText(literal)
+      text.append(literal, .plain)
     }
 
     /// A text in a style.
     package mutating func appendInterpolation(_ text: String, _ style: Style = .plain) {
-      self.text += StyledText(text, style)
+      self.text.append(text, style)
     }
 
     /// A value's description in a style.
@@ -21,7 +21,7 @@ extension StyledText: ExpressibleByStringInterpolation {
       _ value: some CustomStringConvertible,
       _ style: Style = .plain
     ) {
-      text += StyledText(value.description, style)
+      text.append(value.description, style)
     }
 
     /// A text with the styles it has.

@@ -140,11 +140,23 @@ package struct StyledText: Hashable, Sendable {
     return text
   }
 
+  /// Appends a text of one style.
+  mutating func append(_ more: String, _ style: Style) {
+    guard !more.isEmpty else { return }
+    guard case .run(var text, style)? = pieces.last else {
+      pieces.append(.run(more, style))
+      return
+    }
+    // The text has one owner only once it is taken out, so that adding to it copies nothing.
+    pieces[pieces.count - 1] = .newline
+    text += more
+    pieces[pieces.count - 1] = .run(text, style)
+  }
+
   private mutating func append(_ piece: Piece) {
-    if case .run(let more, let style) = piece, case .run(let text, style)? = pieces.last {
-      pieces[pieces.count - 1] = .run(text + more, style)
-    } else {
-      pieces.append(piece)
+    switch piece {
+    case .run(let text, let style): append(text, style)
+    case .newline: pieces.append(.newline)
     }
   }
 }

@@ -26,9 +26,19 @@ package struct Arguments: Sendable {
     return readings[first..<end]
   }
 
+  /// Makes room for a number of values.
+  mutating func reserve(_ count: Int) {
+    readings.reserveCapacity(count)
+  }
+
   /// Notes one value of its clause.
   mutating func add(_ reading: Reading) {
-    let last = readings.lastIndex { $0.clause == reading.clause }
-    readings.insert(reading, at: last.map { $0 + 1 } ?? readings.count)
+    if let last = readings.lastIndex(where: { $0.clause == reading.clause }),
+      last + 1 < readings.count
+    {
+      readings.insert(reading, at: last + 1)
+    } else {
+      readings.append(reading)
+    }
   }
 }

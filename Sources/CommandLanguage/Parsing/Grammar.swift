@@ -8,6 +8,10 @@ package struct Grammar: Sendable {
   final class Entry: Sendable {
     /// The declaration.
     let syntax: CommandSyntax
+    /// The words it begins with.
+    let path: [CommandSyntax.PathWord]
+    /// Other words for the first one.
+    let aliases: [String]
     /// Its parts.
     let clauses: [Clause]
     /// Its keywords.
@@ -24,6 +28,8 @@ package struct Grammar: Sendable {
     /// Works out the keywords and places of a command.
     init(_ syntax: CommandSyntax) {
       self.syntax = syntax
+      path = syntax.path
+      aliases = syntax.aliases
       let clauses = syntax.clauses
       self.clauses = clauses
       table = KeywordTable(syntax)
@@ -127,7 +133,7 @@ package struct Grammar: Sendable {
     guard let first = line.words.first, let indices = beginnings[first.text] else { return [] }
     var found: [Candidate] = []
     for index in indices {
-      for wordCount in entries[index].syntax.beginnings(of: line) {
+      for wordCount in entries[index].beginnings(of: line) {
         found.append(Candidate(index: index, wordCount: wordCount))
       }
     }
@@ -172,18 +178,19 @@ package struct ParsedCommand: Sendable {
   package let arguments: Arguments
 }
 
-extension CommandSyntax {
+extension Grammar.Entry {
   /// How many words at the start of a line may be those that the command begins with, in each way
   /// that its optional words allow.
   func beginnings(of line: Words) -> [Int] {
     var counts = [0]
     for (index, word) in path.enumerated() {
       var next = word.isOptional ? counts : []
-      for count in counts where count < line.words.count {
-        let typed = line.words[count]
-        let isThere = typed.text == word.text || (index == 0 && aliases.contains(typed.text))
-        if typed.isPlain, isThere, !next.contains(count + 1) { next.append(count + 1) }
+      for count in counts where count < line.words.count && line.words[count].isPlain {
+        let typed = line.words[count].text
+        let isThere = typed == word.text || (index == 0 && aliases.contains(typed))
+        if isThere, !next.contains(count + 1) { next.append(count + 1) }
       }
+      if next.isEmpty { return [] }
       counts = next
     }
     return counts

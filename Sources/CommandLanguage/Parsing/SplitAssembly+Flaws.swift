@@ -128,10 +128,11 @@ extension SplitAssembly {
 
   /// Notes words that the rest of the command does not allow.
   mutating func noteUnavailableWords() {
-    for node in nodes {
-      guard case .word(let list) = node.form.kind, case .word(let index, _) = node.value else {
-        continue
-      }
+    for position in nodes.indices {
+      guard case .word(let list) = nodes[position].form.kind,
+        case .word(let index, _) = nodes[position].value
+      else { continue }
+      let node = nodes[position]
       let available = list.available(split.arguments).map(\.word)
       guard !available.contains(list.all[index].word) else { continue }
       let failure = UnreadableValue.notAChoice(label: node.form.label, among: available)
@@ -143,11 +144,11 @@ extension SplitAssembly {
 
   /// Notes characters that no name may hold.
   mutating func noteCharacters() {
-    for node in nodes where node.form.kind.isStored && !node.phrase.isEmpty {
-      guard case .text(let text) = node.value, let scalar = evaluator.forbids(text) else {
-        continue
-      }
-      let words = node.phrase.range
+    for index in nodes.indices where nodes[index].form.kind.isStored {
+      guard case .text(let text) = nodes[index].value, !nodes[index].phrase.isEmpty,
+        let scalar = evaluator.forbids(text)
+      else { continue }
+      let words = nodes[index].phrase.range
       let place = Array(line.scalars)[words].firstIndex(of: scalar) ?? words.lowerBound
       split.errors.append(LanguageError(.forbiddenCharacter(scalar), at: place..<place + 1))
     }

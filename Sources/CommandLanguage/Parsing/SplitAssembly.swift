@@ -21,6 +21,8 @@ struct SplitAssembly {
   init(_ evaluator: SplitEvaluator, chosen: [KeywordOccurrence], segments: [Phrase]) {
     self.evaluator = evaluator
     self.chosen = chosen
+    // The keywords, the words before them and the stars at the end.
+    parts.nodes.reserveCapacity(chosen.count + 2)
     readHead(segments[0])
     for (occurrence, phrase) in zip(chosen, segments.dropFirst()) {
       read(phrase, behind: occurrence)
@@ -40,15 +42,16 @@ struct SplitAssembly {
   /// The split with all its values and flaws.
   mutating func finished(hidden: [HiddenKeyword]) -> Split {
     completeNames()
+    split.arguments.reserve(nodes.count)
     // The values of one clause were added in the order in which they stand.
-    for node in nodes {
-      guard let source = node.source, let value = node.value else { continue }
+    for index in nodes.indices {
+      guard let source = nodes[index].source, let value = nodes[index].value else { continue }
       split.arguments.add(
         Reading(
           clause: clauses[source.clause].name,
           form: source.form,
           value: value,
-          range: node.phrase.isEmpty ? node.keywordRange ?? node.phrase.range : node.phrase.range
+          range: nodes[index].range
         )
       )
     }
@@ -200,7 +203,7 @@ extension SplitAssembly {
       split.errors.append(LanguageError(.unreadable(phrase.text, failure), at: phrase.range))
     }
     parts.nodes.append(node)
-    if let open = phrase.words.first(where: { line.words[$0].isUnclosed }) {
+    if line.isUnclosed, let open = phrase.words.first(where: { line.words[$0].isUnclosed }) {
       if case .note = form.kind, open > phrase.words.lowerBound { return }
       let start = line.words[open].range.lowerBound
       split.errors.append(LanguageError(.unclosedQuote, at: start..<start + 1))

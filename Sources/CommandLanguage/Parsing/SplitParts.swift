@@ -14,6 +14,11 @@ struct SplitParts: Sendable {
     var value: ArgumentValue?
     /// Where its keyword stands.
     var keywordRange: Range<Int>?
+
+    /// Where its words stand, in unicode scalars; the keyword where it has no words.
+    var range: Range<Int> {
+      phrase.isEmpty ? keywordRange ?? phrase.range : phrase.range
+    }
   }
 
   /// What a keyword opens, given what stands before it.

@@ -57,7 +57,9 @@ struct SplitSearch {
     _ candidates: [KeywordOccurrence],
     forced: [KeywordOccurrence]
   ) {
-    occurrences = candidates.suffix(SplitSearch.mostOccurrences)
+    occurrences =
+      candidates.count > SplitSearch.mostOccurrences
+      ? Array(candidates.suffix(SplitSearch.mostOccurrences)) : candidates
     self.forced = forced
     choose(occurrences.count - 1, next: evaluator.body.upperBound)
   }

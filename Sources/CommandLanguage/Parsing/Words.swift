@@ -27,6 +27,8 @@ final class Words: Sendable {
   let line: String
   /// Its words, in order.
   let words: [Word]
+  /// Whether a quote of it is never closed.
+  let isUnclosed: Bool
   /// Whether the line says nothing: it is blank or a comment.
   let isSilent: Bool
 
@@ -41,6 +43,8 @@ final class Words: Sendable {
       return words
     }
     self.line = line
+    // An open quote takes the rest of the line.
+    isUnclosed = words.last?.isUnclosed ?? false
     isSilent = line.unicodeScalars.first { !$0.isBlank }.map { $0 == "#" } ?? true
   }
 

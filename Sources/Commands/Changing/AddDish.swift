@@ -61,21 +61,17 @@ extension Command {
     } else if let day = arguments[day] {
       throw .dayWithoutStars(dish: dish.name, day: day)
     }
-    let place = DishPlace(
-      restaurant: position,
-      dish: session.catalogue.restaurants[position].dishes.count
-    )
+    let place = session.catalogue.restaurants[position].dishes.count
     let address = session.catalogue.address(ofRestaurantAt: position)
-    let insertion = Change.insertDish(dish, at: address, position: place.dish)
+    let insertion = Change.insertDish(dish, at: address, position: place)
     let clearing = session.clearingWanted(at: position, when: !dish.ratings.isEmpty)
+    let name = "\(dish.name) at \(session.name(ofRestaurantAt: position))"
     try session.perform(
       clearing.map { .group([insertion, $0]) } ?? insertion,
-      summary: "add dish \(dish.name) at \(session.name(ofRestaurantAt: position))"
+      summary: "add dish \(name)"
     )
     let cleared: StyledText = clearing == nil ? "" : "; no longer wanted"
-    var outcome = Outcome.reply(
-      "added \(session.name(ofDishAt: place), .bold)\(FieldList(dish).text)\(cleared)"
-    )
+    var outcome = Outcome.reply("added \(name, .bold)\(FieldList(dish).text)\(cleared)")
     outcome.notices = session.notices(on: arguments[day])
     return outcome
   }
