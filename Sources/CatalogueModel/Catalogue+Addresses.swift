@@ -17,10 +17,9 @@ extension Catalogue {
 
   /// The address of the restaurant at a position.
   package func address(ofRestaurantAt position: Int) -> RestaurantAddress {
-    let restaurant = restaurants[position]
-    return RestaurantAddress(
-      name: restaurant.name,
-      city: restaurant.city,
+    RestaurantAddress(
+      name: restaurants[position].name,
+      city: restaurants[position].city,
       ordinal: ordinal(ofRestaurantAt: position)
     )
   }
@@ -61,11 +60,10 @@ extension Catalogue {
 
   /// Which of those of its name and city the restaurant at a position is, counted from 1.
   package func ordinal(ofRestaurantAt position: Int) -> Int {
-    let restaurant = restaurants[position]
-    let same = positions(ofRestaurantsNamed: restaurant.name)
-    guard same.count > 1 else { return 1 }
-    let sameCity = positions(ofRestaurantsNamed: restaurant.name, in: restaurant.city)
-    return (sameCity.firstIndex(of: position) ?? 0) + 1
+    let name = restaurants[position].name
+    guard hasSeveralRestaurants(named: name) else { return 1 }
+    let same = positions(ofRestaurantsNamed: name, in: restaurants[position].city)
+    return (same.firstIndex(of: position) ?? 0) + 1
   }
 
   /// Which of those of its name at its restaurant the dish at a place is, counted from 1.

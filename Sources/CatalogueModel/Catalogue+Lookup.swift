@@ -18,13 +18,30 @@ extension Catalogue {
       }
     }
     var found: [Int] = []
-    restaurantIndex.forEachCandidate(for: name) { id in
+    forEachRestaurant(named: name, in: restaurantIndex) { found.append($0) }
+    return found.count > 1 ? found.sorted() : found
+  }
+
+  /// Whether several restaurants have a whole name, case and accents apart.
+  package func hasSeveralRestaurants(named name: String) -> Bool {
+    guard let restaurantIndex else { return positions(ofRestaurantsNamed: name).count > 1 }
+    var count = 0
+    forEachRestaurant(named: name, in: restaurantIndex) { _ in count += 1 }
+    return count > 1
+  }
+
+  /// Hands out the restaurants of a whole name, in no order.
+  private func forEachRestaurant(
+    named name: String,
+    in index: NameIndex,
+    _ body: (Int) -> Void
+  ) {
+    index.forEachCandidate(for: name) { id in
       guard let position = position(of: id) else { return }
       // What is spelled the same, as nearly always here, needs no folding.
       let other = restaurants[position].name
-      if other == name || NameFolding.areSame(other, name) { found.append(position) }
+      if other == name || NameFolding.areSame(other, name) { body(position) }
     }
-    return found.count > 1 ? found.sorted() : found
   }
 
   /// The dishes of a whole name at one restaurant, case and accents apart.

@@ -4,30 +4,43 @@ internal import TerminalText
 
 /// The fields of a restaurant or dish that have a value, as a reply names them.
 struct FieldList {
-  private var fields: [StyledText] = []
+  /// The fields behind a colon, or nothing where there is none.
+  private(set) var text: StyledText = ""
 
   /// The fields of a restaurant other than its name and city.
   init(_ restaurant: Restaurant) {
-    if let cuisine = restaurant.cuisine { fields.append("cuisine \(cuisine)") }
+    if let cuisine = restaurant.cuisine { add("cuisine \(cuisine)") }
     add(restaurant.tags)
-    if restaurant.isWanted { fields.append("wanted") }
+    if restaurant.isWanted { add("wanted") }
     add(restaurant.ratings)
-    if let note = restaurant.note { fields.append("note \(note)") }
+    if let note = restaurant.note { add("note \(note)") }
   }
 
   /// The fields of a dish other than its name.
   init(_ dish: Dish) {
     add(dish.ratings)
-    if let price = dish.price { fields.append("price \(priceText(price))") }
+    if let price = dish.price { add("price \(priceText(price))") }
     add(dish.tags)
-    if let note = dish.note { fields.append("note \(note)") }
+    if let note = dish.note { add("note \(note)") }
   }
 
-  /// The fields behind a colon, or nothing where there is none.
-  var text: StyledText {
-    fields.isEmpty ? "" : ": " + fields.joined(separator: ", ")
+  private mutating func add(_ field: StyledText) {
+    text += text.isEmpty ? ": " : ", "
+    text += field
   }
 
+  private mutating func add(_ tags: [String]) {
+    guard !tags.isEmpty else { return }
+    add("\(tags.count == 1 ? "tag" : "tags") \(tags.joined(separator: ", "))")
+  }
+
+  private mutating func add(_ ratings: RatingHistory) {
+    if let current = ratings.current { add(StyledText(rating: current)) }
+  }
+}
+
+// As they are typed.
+extension FieldList {
   /// The fields of a restaurant other than its name and city, as they are typed behind one.
   static func typed(_ restaurant: Restaurant) -> String {
     let cuisine = restaurant.cuisine.map { " cuisine \(quotedName($0))" } ?? ""
@@ -46,15 +59,6 @@ struct FieldList {
   }
 
   private static func typed(note: String?) -> String { note.map { " note \($0)" } ?? "" }
-
-  private mutating func add(_ tags: [String]) {
-    guard !tags.isEmpty else { return }
-    fields.append("\(tags.count == 1 ? "tag" : "tags") \(tags.joined(separator: ", "))")
-  }
-
-  private mutating func add(_ ratings: RatingHistory) {
-    if let current = ratings.current { fields.append(StyledText(rating: current)) }
-  }
 }
 
 extension StyledText {

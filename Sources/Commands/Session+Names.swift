@@ -12,11 +12,10 @@ extension Session {
 
   /// A restaurant's name, with the city where another one shares the name.
   func name(ofRestaurantAt position: Int) -> String {
-    let restaurant = catalogue.restaurants[position]
-    let same = catalogue.positions(ofRestaurantsNamed: restaurant.name)
-    guard same.count > 1 else { return restaurant.name }
+    let name = catalogue.restaurants[position].name
+    guard catalogue.hasSeveralRestaurants(named: name) else { return name }
     let ordinal = catalogue.ordinal(ofRestaurantAt: position)
-    let place = restaurant.city.map { "\(restaurant.name) in \($0)" } ?? restaurant.name
+    let place = fullName(ofRestaurantAt: position)
     return ordinal > 1 ? "\(place) #\(ordinal)" : place
   }
 
@@ -30,8 +29,8 @@ extension Session {
   func typedName(ofRestaurantAt position: Int) -> String {
     let restaurant = catalogue.restaurants[position]
     let name = quotedName(restaurant.name)
-    guard catalogue.positions(ofRestaurantsNamed: restaurant.name).count > 1 else { return name }
-    let ordinal = catalogue.address(ofRestaurantAt: position).ordinal
+    guard catalogue.hasSeveralRestaurants(named: restaurant.name) else { return name }
+    let ordinal = catalogue.ordinal(ofRestaurantAt: position)
     let number = ordinal > 1 ? " #\(ordinal)" : ""
     return "\(name)\(number) in \(quotedName(restaurant.city ?? ""))"
   }

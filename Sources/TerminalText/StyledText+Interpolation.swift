@@ -3,8 +3,10 @@ extension StyledText: ExpressibleByStringInterpolation {
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = StyledText()
 
-    /// No parts yet; the sizes foreseen are of no use to runs.
-    package init(literalCapacity: Int, interpolationCount: Int) {}
+    /// No parts yet, but room for those that come.
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserve(2 * interpolationCount + 1)
+    }
 
     /// A part written out in the literal; plain.
     package mutating func appendLiteral(_ literal: String) {

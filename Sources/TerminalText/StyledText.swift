@@ -140,6 +140,9 @@ package struct StyledText: Hashable, Sendable {
     return text
   }
 
+  /// Makes room for a number of runs.
+  mutating func reserve(_ count: Int) { pieces.reserveCapacity(count) }
+
   /// Appends a text of one style.
   mutating func append(_ more: String, _ style: Style) {
     guard !more.isEmpty else { return }

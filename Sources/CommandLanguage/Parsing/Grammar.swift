@@ -133,7 +133,8 @@ package struct Grammar: Sendable {
     guard let first = line.words.first, let indices = beginnings[first.text] else { return [] }
     var found: [Candidate] = []
     for index in indices {
-      for wordCount in entries[index].beginnings(of: line) {
+      let lengths = entries[index].beginnings(of: line)
+      for wordCount in 0...entries[index].path.count where lengths & 1 << wordCount != 0 {
         found.append(Candidate(index: index, wordCount: wordCount))
       }
     }
@@ -180,19 +181,18 @@ package struct ParsedCommand: Sendable {
 
 extension Grammar.Entry {
   /// How many words at the start of a line may be those that the command begins with, in each way
-  /// that its optional words allow.
-  func beginnings(of line: Words) -> [Int] {
-    var counts = [0]
+  /// that its optional words allow: a bit is set for each such number.
+  func beginnings(of line: Words) -> UInt {
+    var lengths: UInt = 1
     for (index, word) in path.enumerated() {
-      var next = word.isOptional ? counts : []
-      for count in counts where count < line.words.count && line.words[count].isPlain {
-        let typed = line.words[count].text
-        let isThere = typed == word.text || (index == 0 && aliases.contains(typed))
-        if isThere, !next.contains(count + 1) { next.append(count + 1) }
+      var next = word.isOptional ? lengths : 0
+      for length in 0...index where lengths & 1 << length != 0 && length < line.words.count {
+        let typed = line.words[length]
+        let isThere = typed.text == word.text || (index == 0 && aliases.contains(typed.text))
+        if typed.isPlain, isThere { next |= 1 << (length + 1) }
       }
-      if next.isEmpty { return [] }
-      counts = next
+      lengths = next
     }
-    return counts
+    return lengths
   }
 }

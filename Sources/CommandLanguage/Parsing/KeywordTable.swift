@@ -20,6 +20,8 @@ struct KeywordTable: Sendable {
     let sources: [Source]
     /// How often the keyword can stand in a line.
     let limit: Int
+    /// The length of its first word in bytes, by which most words are told apart from it.
+    private let firstLength: Int
     /// Whether it takes the rest of the line.
     let takesRest: Bool
     /// Whether there is a value it opens for which any words will do.
@@ -29,6 +31,7 @@ struct KeywordTable: Sendable {
 
     fileprivate init(_ keyword: [String], opening openings: [Opening]) {
       self.keyword = keyword
+      firstLength = keyword[0].utf8.count
       forms = openings.map(\.form)
       sources = openings.compactMap(\.source)
       limit = openings.reduce(0) { $0 + min($1.times, Int.max / 4) }
@@ -39,7 +42,9 @@ struct KeywordTable: Sendable {
 
     /// Whether the words of a line from a position on are this keyword.
     func stands(at position: Int, in line: Words) -> Bool {
-      guard position + keyword.count <= line.words.count else { return false }
+      guard line.words[position].text.utf8.count == firstLength,
+        position + keyword.count <= line.words.count
+      else { return false }
       for (offset, word) in keyword.enumerated()
       where !line.words[position + offset].isPlain || line.words[position + offset].text != word {
         return false

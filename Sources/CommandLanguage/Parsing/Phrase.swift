@@ -11,7 +11,13 @@ struct Phrase: Sendable {
   /// What the words say, with one blank between them.
   var text: String {
     guard words.count > 1 else { return words.isEmpty ? "" : line.words[words.lowerBound].text }
-    return line.words[words].map(\.text).joined(separator: " ")
+    var text = ""
+    text.reserveCapacity(words.reduce(words.count) { $0 + line.words[$1].text.utf8.count })
+    for word in words {
+      if word > words.lowerBound { text += " " }
+      text += line.words[word].text
+    }
+    return text
   }
 
   /// Where they stand in the line, in unicode scalars; where they would, if there is none.

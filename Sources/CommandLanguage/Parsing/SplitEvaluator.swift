@@ -146,6 +146,7 @@ extension KeywordTable {
   /// All places in some words of a line where a keyword stands.
   fileprivate func occurrences(in line: Words, body: Range<Int>) -> [KeywordOccurrence] {
     var found: [KeywordOccurrence] = []
+    found.reserveCapacity(body.count / 2)
     var position = body.lowerBound
     while position < body.upperBound {
       guard let entry = entry(at: position, in: line) else {

@@ -61,6 +61,7 @@ struct SplitSearch {
       candidates.count > SplitSearch.mostOccurrences
       ? Array(candidates.suffix(SplitSearch.mostOccurrences)) : candidates
     self.forced = forced
+    chosen.reserveCapacity(occurrences.count)
     choose(occurrences.count - 1, next: evaluator.body.upperBound)
   }
 

@@ -53,8 +53,11 @@ struct ValueReader: Sendable {
     }
     guard !phrase.isEmpty else { return .no(.empty(label: form.label)) }
     switch form.kind {
-    case .stars where ValueReader.numbers.contains(phrase.text): return .near(.notStars)
-    case .stars: return stars(phrase.text)
+    case .stars:
+      let text = phrase.text
+      let reading = stars(text)
+      return reading == .no(.notStars) && ValueReader.numbers.contains(text)
+        ? .near(.notStars) : reading
     case .starsRange: return starsRange(phrase.text)
     case .day: return day(phrase.text, isSingle: true)
     case .days: return day(phrase.text, isSingle: false)
@@ -65,7 +68,7 @@ struct ValueReader: Sendable {
     case .assignment(let list): return assignment(phrase, in: list)
     case .note: return .value(.text(composed(phrase.isQuoted ? phrase.text : phrase.typed)))
     case .newName, .city, .cuisine, .tag:
-      let text = composed(String(phrase.text.trimmingBlanks))
+      let text = composed(trimmed(phrase))
       return text.isEmpty ? .near(.empty(label: form.label)) : .value(.text(text))
     case .text, .path, .topic: return .value(.text(phrase.text))
     case .restaurantOrAll where phrase.onlyWord.map({ $0.isPlain && $0.text == "*" }) ?? false:
@@ -162,6 +165,13 @@ struct ValueReader: Sendable {
     guard let index = list.all.firstIndex(where: { $0.word == text[..<equals] }), !column.isEmpty
     else { return .near(failure) }
     return .value(.assignment(index, String(column)))
+  }
+
+  /// What a phrase says without blanks at its ends; plain words have none.
+  private func trimmed(_ phrase: Phrase) -> String {
+    let (first, last) = (phrase.words.lowerBound, phrase.words.upperBound - 1)
+    let isPlain = phrase.line.words[first].isPlain && phrase.line.words[last].isPlain
+    return isPlain ? phrase.text : String(phrase.text.trimmingBlanks)
   }
 
   /// The composed form, in which names are kept whatever the keyboard makes of an accent.
