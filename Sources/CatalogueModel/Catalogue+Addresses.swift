@@ -2,6 +2,9 @@
 extension Catalogue {
   /// Where the addressed restaurant stands, or nothing where there is none.
   package func position(of address: RestaurantAddress) -> Int? {
+    if address.ordinal == 1, let only = onlyPosition(ofRestaurantNamed: address.name) {
+      return isCity(address.city, ofRestaurantAt: only) ? only : nil
+    }
     let same = positions(ofRestaurantsNamed: address.name, in: address.city)
     guard same.indices.contains(address.ordinal - 1) else { return nil }
     return same[address.ordinal - 1]

@@ -2,12 +2,15 @@
 extension Catalogue {
   /// The restaurants of a name and city, case and accents apart; no city is a city of its own.
   package func positions(ofRestaurantsNamed name: String, in city: String?) -> [Int] {
-    positions(ofRestaurantsNamed: name).filter { position in
-      guard let city, let own = restaurants[position].city else {
-        return city == nil && restaurants[position].city == nil
-      }
-      return NameFolding.areSame(city, own)
+    positions(ofRestaurantsNamed: name).filter { isCity(city, ofRestaurantAt: $0) }
+  }
+
+  /// Whether a restaurant is in a city, case and accents apart; no city is a city of its own.
+  func isCity(_ city: String?, ofRestaurantAt position: Int) -> Bool {
+    guard let city, let own = restaurants[position].city else {
+      return city == nil && restaurants[position].city == nil
     }
+    return city == own || NameFolding.areSame(city, own)
   }
 
   /// The restaurants of a whole name, case and accents apart, in the order of the file.
@@ -22,12 +25,21 @@ extension Catalogue {
     return found.count > 1 ? found.sorted() : found
   }
 
+  /// The only restaurant of a whole name, case and accents apart; nothing where there are several,
+  /// or none, or where only a look at all could tell.
+  func onlyPosition(ofRestaurantNamed name: String) -> Int? {
+    guard let restaurantIndex else { return nil }
+    var (found, count) = (0, 0)
+    forEachRestaurant(named: name, in: restaurantIndex) { position in
+      found = position
+      count += 1
+    }
+    return count == 1 ? found : nil
+  }
+
   /// Whether several restaurants have a whole name, case and accents apart.
   package func hasSeveralRestaurants(named name: String) -> Bool {
-    guard let restaurantIndex else { return positions(ofRestaurantsNamed: name).count > 1 }
-    var count = 0
-    forEachRestaurant(named: name, in: restaurantIndex) { _ in count += 1 }
-    return count > 1
+    onlyPosition(ofRestaurantNamed: name) == nil && positions(ofRestaurantsNamed: name).count > 1
   }
 
   /// Hands out the restaurants of a whole name, in no order.

@@ -19,8 +19,10 @@ extension Catalogue {
   package func matchRestaurants(_ name: String, in city: String? = nil) -> NameMatch<Int> {
     func isThere(_ position: Int) -> Bool {
       guard let city else { return true }
-      return NameFolding.areSame(restaurants[position].city ?? "", city)
+      let own = restaurants[position].city ?? ""
+      return own == city || NameFolding.areSame(own, city)
     }
+    if let only = onlyPosition(ofRestaurantNamed: name), isThere(only) { return .whole([only]) }
     let everywhere = positions(ofRestaurantsNamed: name)
     let whole = everywhere.filter(isThere)
     if !whole.isEmpty { return .whole(whole) }

@@ -209,6 +209,12 @@ extension Catalogue {
 
   /// How well any restaurant's name fits a typed one, in a city if one is said (none if empty).
   package func restaurantFit(_ name: String, in city: String? = nil) -> NameFit {
+    if let only = onlyPosition(ofRestaurantNamed: name),
+      city.map({ $0.isEmpty ? restaurants[only].city == nil : isCity($0, ofRestaurantAt: only) })
+        ?? true
+    {
+      return .whole
+    }
     if restaurantIndex != nil {
       let isThere = positions(ofRestaurantsNamed: name).contains { position in
         city.map { NameFolding.areSame($0, restaurants[position].city ?? "") } ?? true

@@ -5,7 +5,7 @@ internal import TerminalText
 /// The fields of a restaurant or dish that have a value, as a reply names them.
 struct FieldList {
   /// The fields behind a colon, or nothing where there is none.
-  private(set) var text: StyledText = ""
+  private(set) var text = StyledText()
 
   /// The fields of a restaurant other than its name and city.
   init(_ restaurant: Restaurant) {
@@ -24,9 +24,9 @@ struct FieldList {
     if let note = dish.note { add("note \(note)") }
   }
 
-  private mutating func add(_ field: StyledText) {
-    text += text.isEmpty ? ": " : ", "
-    text += field
+  private mutating func add(_ field: String) {
+    text.append(text.isEmpty ? ": " : ", ")
+    text.append(field)
   }
 
   private mutating func add(_ tags: [String]) {
@@ -35,7 +35,10 @@ struct FieldList {
   }
 
   private mutating func add(_ ratings: RatingHistory) {
-    if let current = ratings.current { add(StyledText(rating: current)) }
+    guard let current = ratings.current else { return }
+    text.reserve(3)
+    text.append(text.isEmpty ? ": " : ", ")
+    text.append(rating: current)
   }
 }
 
@@ -64,8 +67,16 @@ extension FieldList {
 extension StyledText {
   /// A rating with its day, where it has one.
   init(rating: Rating) {
-    self = StyledText(stars: rating.stars)
-    if let day = rating.day { self += " on \(day)" }
+    self.init()
+    append(rating: rating)
+  }
+
+  /// Appends a rating with its day, where it has one.
+  mutating func append(rating: Rating) {
+    append(stars: rating.stars)
+    guard let day = rating.day else { return }
+    append(" on ")
+    append(day.description)
   }
 }
 

@@ -4,8 +4,16 @@ package import TerminalText
 extension StyledText {
   /// Stars as they are drawn in a sentence: the picture, then the number.
   package init(stars: Stars) {
-    let picture = starsText(hundredths: Int(stars.hundredths))
-    self.init(picture.isEmpty ? "\(stars)" : "\(picture) \(stars)", .stars)
+    self.init()
+    append(stars: stars)
+  }
+
+  /// Appends stars as they are drawn in a sentence.
+  mutating func append(stars: Stars) {
+    var text = starsText(hundredths: Int(stars.hundredths))
+    if !text.isEmpty { text += " " }
+    text += stars.description
+    append(text, .stars)
   }
 
   /// Stars as they are drawn in a column, where the numbers stand below each other.

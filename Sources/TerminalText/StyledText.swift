@@ -141,10 +141,10 @@ package struct StyledText: Hashable, Sendable {
   }
 
   /// Makes room for a number of runs.
-  mutating func reserve(_ count: Int) { pieces.reserveCapacity(count) }
+  package mutating func reserve(_ count: Int) { pieces.reserveCapacity(count) }
 
   /// Appends a text of one style.
-  mutating func append(_ more: String, _ style: Style) {
+  package mutating func append(_ more: String, _ style: Style = .plain) {
     guard !more.isEmpty else { return }
     guard case .run(var text, style)? = pieces.last else {
       pieces.append(.run(more, style))

@@ -34,8 +34,7 @@ struct SplitAssembly {
     append(
       reading,
       phrase,
-      form: clauses[clause].forms[0],
-      source: .init(clause: clause, form: 0)
+      as: .init(form: clauses[clause].forms[0], source: .init(clause: clause, form: 0))
     )
   }
 
@@ -100,8 +99,7 @@ extension SplitAssembly {
     append(
       evaluator.reader.read(phrase, as: form),
       phrase,
-      form: form,
-      source: .init(clause: clause, form: 0)
+      as: .init(form: form, source: .init(clause: clause, form: 0))
     )
   }
 
@@ -175,36 +173,41 @@ extension SplitAssembly {
 extension SplitAssembly {
   private mutating func read(_ phrase: Phrase, behind occurrence: KeywordOccurrence) {
     let entry = evaluator.table.entries[occurrence.entry]
-    let keywordRange = Phrase(line: line, words: occurrence.words).range
     guard let opening = parts.opening(of: entry, in: clauses) else {
       return noteRepeated(occurrence)
     }
     append(
       evaluator.reader.read(phrase, as: opening.form),
       phrase,
-      form: opening.form,
-      source: opening.source,
-      owner: opening.owner
+      as: opening,
+      keywordRange: Phrase(line: line, words: occurrence.words).range
     )
-    parts.nodes[nodes.count - 1].keywordRange = keywordRange
   }
 
   private mutating func append(
     _ reading: ValueReading,
     _ phrase: Phrase,
-    form: ClauseForm,
-    source: KeywordTable.Source? = nil,
-    owner: Int? = nil
+    as opening: SplitParts.Opening,
+    keywordRange: Range<Int>? = nil
   ) {
-    var node = SplitParts.Node(form: form, source: source, owner: owner, phrase: phrase)
+    var value: ArgumentValue?
     switch reading {
-    case .value(let value): node.value = value
+    case .value(let read): value = read
     case .near(let failure), .no(let failure):
       split.errors.append(LanguageError(.unreadable(phrase.text, failure), at: phrase.range))
     }
-    parts.nodes.append(node)
+    parts.nodes.append(
+      SplitParts.Node(
+        form: opening.form,
+        source: opening.source,
+        owner: opening.owner,
+        phrase: phrase,
+        value: value,
+        keywordRange: keywordRange
+      )
+    )
     if line.isUnclosed, let open = phrase.words.first(where: { line.words[$0].isUnclosed }) {
-      if case .note = form.kind, open > phrase.words.lowerBound { return }
+      if case .note = opening.form.kind, open > phrase.words.lowerBound { return }
       let start = line.words[open].range.lowerBound
       split.errors.append(LanguageError(.unclosedQuote, at: start..<start + 1))
     }

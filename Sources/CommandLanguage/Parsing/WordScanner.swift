@@ -18,6 +18,7 @@ struct WordScanner {
     while index < bytes.count, scalar.isBlank { advance() }
     guard index < bytes.count else { return nil }
     let start = (index: index, position: position)
+    if !WordScanner.mayQuote(bytes[index]) { skipPlainBytes() }
     while index < bytes.count {
       let scalar = scalar
       if scalar.isBlank { break }
@@ -27,10 +28,24 @@ struct WordScanner {
         return quotedWord()
       }
       advance()
+      skipPlainBytes()
     }
     let text = UnsafeBufferPointer(rebasing: bytes[start.index..<index])
     return Word(text: String(decoding: text, as: UTF8.self), range: start.position..<position)
   }
+
+  /// Goes on behind letters and signs of ASCII that mean nothing in particular.
+  @inline(__always)
+  private mutating func skipPlainBytes() {
+    let start = index
+    while index < bytes.count, bytes[index] &- 0x21 < 0x5E, bytes[index] != UInt8(ascii: "\\") {
+      index += 1
+    }
+    position += index - start
+  }
+
+  /// Whether a byte begins something that opens a quote.
+  private static func mayQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte >= 0x80 }
 
   /// The next word, where quotes or backslashes may be in it.
   private mutating func quotedWord() -> Word {
