@@ -61,6 +61,15 @@ extension Catalogue {
     Catalogue.withNameTest(name) { places(ofDishesAt: restaurant..<restaurant + 1, where: $0) }
   }
 
+  /// Whether a restaurant has a dish of a whole name, case and accents apart.
+  func hasDish(named name: String, at restaurant: Int) -> Bool {
+    Catalogue.withNameTest(name) { isSame in
+      restaurants[restaurant].dishes.withUnsafeBufferPointer { dishes in
+        dishes.contains { isSame($0.name) }
+      }
+    }
+  }
+
   /// The dishes of a whole name at any restaurant, case and accents apart.
   package func places(ofDishesNamed name: String) -> [DishPlace] {
     Catalogue.withNameTest(name) { isSame in

@@ -232,6 +232,7 @@ extension Catalogue {
   /// How well any dish's name fits a typed one, at one restaurant or anywhere.
   package func dishFit(_ name: String, at restaurant: Int? = nil) -> NameFit {
     if restaurant == nil, dishIndex != nil, !places(ofDishesNamed: name).isEmpty { return .whole }
+    if let restaurant, hasDish(named: name, at: restaurant) { return .whole }
     let scan = NameScan(name)
     return bestFit(restaurant.map { $0..<$0 + 1 } ?? restaurants.indices) { position in
       let dishes = restaurants[position].dishes

@@ -21,7 +21,7 @@ extension Stars {
   package static func read(_ text: String) -> StarsReading {
     // Most words that are asked about are names.
     if let first = text.utf8.first, (0x61...0x7A).contains(first | 0x20) { return .notStars }
-    if let plain = readPlain(text) { return .stars(plain) }
+    if let plain = readPlain(text) { return plain }
     let typed = String(text.trimmingBlanks)
     if let drawn = readDrawing(typed) { return drawn }
     if typed.hasSuffix("%") { return read(typed, number: typed.dropLast().trimmingBlanks, of: 100) }
@@ -41,17 +41,28 @@ extension Stars {
     }
   }
 
-  /// Reads the plainest form, such as `4` or `4.5`, from its bytes; nothing where it is another.
-  private static func readPlain(_ text: String) -> Stars? {
+  /// Reads the plainest forms, such as `4`, `4.5` or `1895`, from their bytes; nothing where it is
+  /// another.
+  private static func readPlain(_ text: String) -> StarsReading? {
+    let count = text.utf8.count
     var hundredths = 0
     var unit = 100
+    var hasPoint = false
     for (place, byte) in text.utf8.enumerated() {
-      if place == 1, byte == UInt8(ascii: "."), text.utf8.count > 2 { continue }
-      guard byte &- 0x30 < 10, place != 1, unit > 0 else { return nil }
-      hundredths += Int(byte &- 0x30) * unit
-      unit /= 10
+      if place == 1, byte == UInt8(ascii: "."), count > 2 {
+        hasPoint = true
+        continue
+      }
+      guard byte &- 0x30 < 10, place > 0 || byte != 0x30 else { return nil }
+      if place == 0 || hasPoint {
+        guard unit > 0 else { return nil }
+        hundredths += Int(byte &- 0x30) * unit
+        unit /= 10
+      }
     }
-    return Stars(hundredths: hundredths)
+    // A number of several digits is more than there are stars.
+    if count > 1, !hasPoint { return .outOfRange(text) }
+    return Stars(hundredths: hundredths).map { .stars($0) }
   }
 
   /// Reads a number on a scale that ends at `best`.

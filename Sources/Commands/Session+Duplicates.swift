@@ -10,10 +10,11 @@ extension Session {
     named name: String,
     in city: String?,
     renaming position: Int? = nil,
-    setting fields: String = ""
+    setting fields: @autoclosure () -> String = ""
   ) throws(CommandError) {
     let same = catalogue.positions(ofRestaurantsNamed: name, in: city)
     guard let other = same.first(where: { $0 != position }) else { return }
+    let fields = fields()
     let restaurant = catalogue.restaurants[other]
     let dishes = counted(restaurant.dishes.count, "dish", "dishes")
     throw .restaurantExists(
@@ -31,8 +32,8 @@ extension Session {
     ofDishNamed name: String,
     at restaurant: Int,
     moving place: DishPlace? = nil,
-    rating: String = "",
-    setting fields: String = ""
+    rating: @autoclosure () -> String = "",
+    setting fields: @autoclosure () -> String = ""
   ) throws(CommandError) {
     let same = catalogue.places(ofDishesNamed: name, at: restaurant)
     guard let other = same.first(where: { $0 != place }) else { return }
@@ -42,7 +43,7 @@ extension Session {
       description: "\(self.name(ofDishAt: other)), \(rated)",
       advice: place.map {
         "merge dish \(typedName(ofDishAt: $0)) into \(typedName(ofDishAt: other)) joins the two"
-      } ?? offer(rating: rating, setting: fields, ofDishAt: other)
+      } ?? offer(rating: rating(), setting: fields(), ofDishAt: other)
     )
   }
 

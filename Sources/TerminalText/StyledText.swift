@@ -84,7 +84,7 @@ package struct StyledText: Hashable, Sendable {
   }
 
   /// Appends what `rendered(colour:)` gives.
-  func render(into shown: inout String, colour: Bool) {
+  package func render(into shown: inout String, colour: Bool) {
     for piece in pieces {
       switch piece {
       case .newline: shown += "\n"

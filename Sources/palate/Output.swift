@@ -32,15 +32,22 @@ final class Output {
   /// Holds a text until `flush`, so that replies leave in the order of their commands.
   func hold(_ text: String, for stream: Stream) {
     guard !text.isEmpty else { return }
+    hold(for: stream) { $0 += text }
+  }
+
+  /// Holds what a body appends until `flush`.
+  func hold(for stream: Stream, _ body: (inout String) -> Void) {
     guard case .text(var whole, stream)? = held.last else {
+      var text = ""
+      body(&text)
       held.append(.text(text, stream))
       return
     }
     // What goes to one stream leaves in one write, whatever number of commands it comes from. It
     // has one owner only once it is taken out, so that adding to it copies nothing.
-    held.removeLast()
-    whole += text
-    held.append(.text(whole, stream))
+    held[held.count - 1] = .text("", stream)
+    body(&whole)
+    held[held.count - 1] = .text(whole, stream)
   }
 
   /// Holds something that writes by itself, such as a pager, until `flush`.

@@ -118,7 +118,12 @@ final class Presenter {
 
   private func hold(_ lines: [StyledText], for stream: Output.Stream) {
     let colour = isColoured(stream)
-    output.hold(lines.map { $0.rendered(colour: colour) + "\n" }.joined(), for: stream)
+    output.hold(for: stream) { text in
+      for line in lines {
+        line.render(into: &text, colour: colour)
+        text += "\n"
+      }
+    }
   }
 
   private func isColoured(_ stream: Output.Stream) -> Bool { coloured.contains(stream) }

@@ -68,6 +68,8 @@ struct Program {
       keepsGoing: options.keepsGoing
     )
     let (status, signal) = loop.run()
+    // The process ends soon: to free a million dishes one by one would take longer than to save them.
+    _ = Unmanaged.passRetained(conversation)
     if let reason = presenter.outputFailure {
       presenter.show(.unwritableOutput(reason: reason), line: "", location: "palate: ")
       if status == .success { return ExitStatus.commandFailed.rawValue }
@@ -104,11 +106,12 @@ struct Program {
     var settings = SettingsFile(path: locations.settings).read()
     if let form = options.form { settings.form = form }
     let lines = isInteractive ? history : HistoryFile(path: locations.history)
+    let clock = DayClock()
     return Session(
       opened,
       settings: settings,
       surroundings: Surroundings(
-        today: { Day.today() },
+        today: clock.today,
         width: { Program.windowWidth },
         history: { lines.lines },
         isInteractive: isInteractive,

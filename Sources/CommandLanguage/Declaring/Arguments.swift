@@ -20,10 +20,14 @@ package struct Arguments: Sendable {
   /// What was read for the clause of a name.
   func readings(of clause: String) -> ArraySlice<Reading> {
     // A line says a handful of things: to look through them is quicker than any table.
-    guard let first = readings.firstIndex(where: { $0.clause == clause }) else { return [] }
-    var end = first + 1
-    while end < readings.count, readings[end].clause == clause { end += 1 }
-    return readings[first..<end]
+    let length = clause.utf8.count
+    for first in readings.indices
+    where readings[first].clause.utf8.count == length && readings[first].clause == clause {
+      var end = first + 1
+      while end < readings.count, readings[end].clause == clause { end += 1 }
+      return readings[first..<end]
+    }
+    return []
   }
 
   /// Makes room for a number of values.

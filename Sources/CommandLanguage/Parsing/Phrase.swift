@@ -11,6 +11,7 @@ struct Phrase: Sendable {
   /// What the words say, with one blank between them.
   var text: String {
     guard words.count > 1 else { return words.isEmpty ? "" : line.words[words.lowerBound].text }
+    if let plain = line.plainText(of: words) { return plain }
     var text = ""
     text.reserveCapacity(words.reduce(words.count) { $0 + line.words[$1].text.utf8.count })
     for word in words {

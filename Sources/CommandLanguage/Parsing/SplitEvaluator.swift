@@ -53,17 +53,17 @@ final class SplitEvaluator {
   /// What the words between a keyword and the next one could be for it, at best.
   func preview(_ occurrence: KeywordOccurrence, until next: Int) -> ValueReading {
     let phrase = Phrase(line: line, words: occurrence.words.upperBound..<next)
-    var phrases = [phrase]
-    if entry.trailingClause != nil, let tail = reader.trailingStars(of: phrase) {
-      phrases.append(phrase.dropLast(tail.count))
-    }
     var best = ValueReading.no(.empty(label: ""))
     for form in table.entries[occurrence.entry].forms {
-      for phrase in phrases {
-        let reading = reader.read(phrase, as: form)
-        if case .value = reading { return reading }
-        if reading.isMeant || !best.isMeant { best = reading }
+      var reading = reader.read(phrase, as: form)
+      if case .value = reading { return reading }
+      if reading.isMeant || !best.isMeant { best = reading }
+      guard entry.trailingClause != nil, let tail = reader.trailingStars(of: phrase) else {
+        continue
       }
+      reading = reader.read(phrase.dropLast(tail.count), as: form)
+      if case .value = reading { return reading }
+      if reading.isMeant || !best.isMeant { best = reading }
     }
     return best
   }

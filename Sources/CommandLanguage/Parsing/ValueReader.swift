@@ -80,13 +80,13 @@ struct ValueReader: Sendable {
   /// Reads stars at the end of a phrase, and says how many words they take.
   func trailingStars(of phrase: Phrase) -> (reading: ValueReading, count: Int)? {
     guard let last = phrase.words.last, phrase.line.words[last].isPlain else { return nil }
-    let isFraction = ["¼", "½", "¾"].contains(phrase.line.words[last].text)
-    for count in isFraction && phrase.words.count > 1 ? [2, 1] : [1] {
-      let words = phrase.words.suffix(count)
-      let reading = stars(Phrase(line: phrase.line, words: words).text)
-      if reading.isMeant { return (reading, count) }
+    let word = phrase.line.words[last].text
+    if phrase.words.count > 1, word == "¼" || word == "½" || word == "¾" {
+      let reading = stars(Phrase(line: phrase.line, words: phrase.words.suffix(2)).text)
+      if reading.isMeant { return (reading, 2) }
     }
-    return nil
+    let reading = stars(word)
+    return reading.isMeant ? (reading, 1) : nil
   }
 
   private func stars(_ text: String) -> ValueReading {

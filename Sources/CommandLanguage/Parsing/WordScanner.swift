@@ -31,7 +31,11 @@ struct WordScanner {
       skipPlainBytes()
     }
     let text = UnsafeBufferPointer(rebasing: bytes[start.index..<index])
-    return Word(text: String(decoding: text, as: UTF8.self), range: start.position..<position)
+    return Word(
+      text: String(decoding: text, as: UTF8.self),
+      range: start.position..<position,
+      bytes: start.index..<index
+    )
   }
 
   /// Goes on behind letters and signs of ASCII that mean nothing in particular.
@@ -49,7 +53,7 @@ struct WordScanner {
 
   /// The next word, where quotes or backslashes may be in it.
   private mutating func quotedWord() -> Word {
-    var word = Word(text: "", range: position..<position)
+    var word = Word(text: "", range: position..<position, bytes: index..<index)
     var closing = WordScanner.closingQuotes(for: scalar)
     if !closing.isEmpty {
       word.isQuoted = true
@@ -74,6 +78,7 @@ struct WordScanner {
     }
     word.isUnclosed = !closing.isEmpty
     word.range = word.range.lowerBound..<position
+    word.bytes = word.bytes.lowerBound..<index
     return word
   }
 

@@ -4,6 +4,8 @@ struct Word: Hashable, Sendable {
   var text: String
   /// Where it stands with its quotes, in unicode scalars.
   var range: Range<Int>
+  /// Where it stands with its quotes, in bytes.
+  var bytes: Range<Int>
   /// Whether it begins with a quote.
   var isQuoted = false
   /// Whether a quote or a backslash takes its characters as they are: then it is no keyword.
@@ -50,6 +52,19 @@ final class Words: Sendable {
 
   /// The scalars of the line.
   var scalars: String.UnicodeScalarView { line.unicodeScalars }
+
+  /// What plain words say that stand side by side, if but one blank is between any two.
+  func plainText(of range: Range<Int>) -> String? {
+    guard range.allSatisfy({ words[$0].isPlain }) else { return nil }
+    let bytes = words[range.lowerBound].bytes.lowerBound..<words[range.upperBound - 1].bytes.upperBound
+    return line.utf8.withContiguousStorageIfAvailable { line in
+      for word in range.dropFirst() {
+        let end = words[word - 1].bytes.upperBound
+        guard words[word].bytes.lowerBound == end + 1, line[end] == 0x20 else { return nil }
+      }
+      return String(decoding: UnsafeBufferPointer(rebasing: line[bytes]), as: UTF8.self)
+    } ?? nil
+  }
 
   /// What stands in a range of the line, given in unicode scalars, as typed.
   func typed(_ range: Range<Int>) -> String {
