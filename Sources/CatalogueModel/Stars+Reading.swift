@@ -107,7 +107,7 @@ extension Stars {
 
 extension StringProtocol {
   /// The text without blanks of any kind at its ends.
-  package var trimmingBlanks: SubSequence {
+  var trimmingBlanks: SubSequence {
     // Most texts have none, and ASCII is told without a look into the tables of Unicode.
     if let first = unicodeScalars.first?.value, let last = unicodeScalars.last?.value,
       (0x21...0x7E).contains(first), (0x21...0x7E).contains(last)

@@ -2,9 +2,7 @@ internal import TextForms
 
 /// The text in composed form (NFC), as names are kept.
 func composed(_ text: String) -> String {
-  // Nothing below U+0300 combines.
-  if text.unicodeScalars.allSatisfy({ $0.value < 0x300 }) { return text }
-  return text.inForm(.composed)
+  text.inForm(.composed)
 }
 
 /// The text without its case and accents, for finding it however it is typed.

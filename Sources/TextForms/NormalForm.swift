@@ -24,8 +24,9 @@ package enum NormalForm {
 extension String {
   /// The text in a normal form.
   package func inForm(_ form: NormalForm) -> String {
-    // ASCII is in all of them.
-    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    // ASCII is in all of them, and nothing below U+0300 combines.
+    let firstOther: UInt8 = form == .composed ? 0xCC : 0x80
+    if utf8.allSatisfy({ $0 < firstOther }) { return self }
     var scalars: [Int32] = []
     scalars.reserveCapacity(utf8.count)
     for scalar in unicodeScalars { scalars.appendDecomposed(scalar, form.options) }

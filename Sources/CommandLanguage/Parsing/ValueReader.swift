@@ -1,5 +1,5 @@
 internal import CatalogueModel
-internal import Foundation
+internal import TextForms
 
 /// What the words in one place of a command turn out to be.
 enum ValueReading: Hashable, Sendable {
@@ -66,9 +66,11 @@ struct ValueReader: Sendable {
     case .count: return count(phrase)
     case .word(let list): return word(phrase, in: list, label: form.label)
     case .assignment(let list): return assignment(phrase, in: list)
-    case .note: return .value(.text(composed(phrase.isQuoted ? phrase.text : phrase.typed)))
+    case .note:
+      let text = phrase.isQuoted ? phrase.text : phrase.typed
+      return .value(.text(text.inForm(.composed)))
     case .newName, .city, .cuisine, .tag:
-      let text = composed(trimmed(phrase))
+      let text = phrase.text.inForm(.composed).withoutOuterBlanks
       return text.isEmpty ? .near(.empty(label: form.label)) : .value(.text(text))
     case .text, .path, .topic: return .value(.text(phrase.text))
     case .restaurantOrAll where phrase.onlyWord.map({ $0.isPlain && $0.text == "*" }) ?? false:
@@ -166,22 +168,23 @@ struct ValueReader: Sendable {
     else { return .near(failure) }
     return .value(.assignment(index, String(column)))
   }
-
-  /// What a phrase says without blanks at its ends; plain words have none.
-  private func trimmed(_ phrase: Phrase) -> String {
-    let (first, last) = (phrase.words.lowerBound, phrase.words.upperBound - 1)
-    let isPlain = phrase.line.words[first].isPlain && phrase.line.words[last].isPlain
-    return isPlain ? phrase.text : String(phrase.text.trimmingBlanks)
-  }
-
-  /// The composed form, in which names are kept whatever the keyboard makes of an accent.
-  private func composed(_ text: String) -> String {
-    // No character before U+0300 has any other composed form.
-    text.utf8.allSatisfy { $0 < 0xCC } ? text : text.precomposedStringWithCanonicalMapping
-  }
 }
 
 extension String {
+  /// The text without the blanks at its ends, of which one may show nothing.
+  fileprivate var withoutOuterBlanks: String {
+    func isLetter(_ scalar: Unicode.Scalar?) -> Bool {
+      scalar.map { (0x21...0x7E).contains($0.value) || (0xC0..<0x300).contains($0.value) } ?? false
+    }
+    if isLetter(unicodeScalars.first), isLetter(unicodeScalars.last) { return self }
+    func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.isWhitespace || scalar == "\u{200B}"
+    }
+    let start = unicodeScalars.drop(while: isBlank)
+    let end = start.lastIndex { !isBlank($0) }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+
   /// Whether the text is three groups of digits, as numeric dates of all countries are.
   fileprivate var isNumberGroups: Bool {
     let groups = split(omittingEmptySubsequences: false) { "-./".contains($0) }
