@@ -31,12 +31,12 @@ import Testing
   @Test func eachWayToWriteAPartKeepsItsMeaning() {
     var arguments = Arguments()
     let edits = Parameter.tagEdits
-    arguments.add(Reading(form: 0, value: .text("cosy"), range: 0..<4), to: edits.clause)
-    arguments.add(Reading(form: 1, value: .text("loud"), range: 5..<9), to: edits.clause)
-    arguments.add(Reading(form: 0, value: .cleared, range: 10..<12), to: edits.clause)
+    arguments.add(Reading(clause: edits.clause.name, form: 0, value: .text("cosy"), range: 0..<4))
+    arguments.add(Reading(clause: edits.clause.name, form: 1, value: .text("loud"), range: 5..<9))
+    arguments.add(Reading(clause: edits.clause.name, form: 0, value: .cleared, range: 10..<12))
     #expect(arguments[edits] == [.add("cosy"), .remove("loud"), .removeAll])
     let wanted = Parameter.wanted
-    arguments.add(Reading(form: 1, value: .flag, range: 0..<10), to: wanted.clause)
+    arguments.add(Reading(clause: wanted.clause.name, form: 1, value: .flag, range: 0..<10))
     #expect(arguments[wanted] == false)
   }
 }

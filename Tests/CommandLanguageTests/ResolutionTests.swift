@@ -14,7 +14,7 @@ import Testing
     do {
       guard let parsed = try Scene.grammar.parse(line, in: context) else { return "" }
       guard let clause = parsed.syntax.clauses.first,
-        let value = parsed.arguments.readings[clause.name]?.first?.value
+        let value = parsed.arguments.readings(of: clause.name).first?.value
       else { return "" }
       switch value {
       case .restaurant(let name): return describe(try context.resolve(name), in: context.catalogue)

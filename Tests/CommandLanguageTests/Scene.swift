@@ -55,7 +55,7 @@ enum Scene {
       return
         ([parsed.syntax.name]
         + parsed.syntax.clauses.flatMap { clause in
-          (parsed.arguments.readings[clause.name] ?? []).map { reading in
+          parsed.arguments.readings(of: clause.name).map { reading in
             let form = clause.forms[reading.form]
             let key = form.keyword.isEmpty ? form.label : form.keyword.joined(separator: " ")
             return reading.value == .flag ? key : "\(key)=\(reading.value.meaning)"
