@@ -21,7 +21,11 @@ extension Stars {
   package static func read(_ text: String) -> StarsReading {
     // Most words that are asked about are names.
     if let first = text.utf8.first, (0x61...0x7A).contains(first | 0x20) { return .notStars }
-    if let plain = readPlain(text) { return plain }
+    return readPlain(text) ?? readInAnyWay(text)
+  }
+
+  /// Reads stars as `read` does, however they are typed.
+  static func readInAnyWay(_ text: String) -> StarsReading {
     let typed = String(text.trimmingBlanks)
     if let drawn = readDrawing(typed) { return drawn }
     if typed.hasSuffix("%") { return read(typed, number: typed.dropLast().trimmingBlanks, of: 100) }
@@ -43,26 +47,26 @@ extension Stars {
 
   /// Reads the plainest forms, such as `4`, `4.5` or `1895`, from their bytes; nothing where it is
   /// another.
-  private static func readPlain(_ text: String) -> StarsReading? {
-    let count = text.utf8.count
-    var hundredths = 0
-    var unit = 100
-    var hasPoint = false
-    for (place, byte) in text.utf8.enumerated() {
-      if place == 1, byte == UInt8(ascii: "."), count > 2 {
-        hasPoint = true
-        continue
-      }
-      guard byte &- 0x30 < 10, place > 0 || byte != 0x30 else { return nil }
-      if place == 0 || hasPoint {
-        guard unit > 0 else { return nil }
-        hundredths += Int(byte &- 0x30) * unit
-        unit /= 10
-      }
+  static func readPlain(_ text: String) -> StarsReading? {
+    let hundredths = text.utf8.withContiguousStorageIfAvailable(plainHundredths) ?? nil
+    guard let hundredths else { return nil }
+    return Stars(hundredths: hundredths).map { .stars($0) } ?? .outOfRange(text)
+  }
+
+  /// The value of a digit but 0, perhaps with one or two decimals, or of several digits.
+  private static func plainHundredths(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let point = UInt8(ascii: ".")
+    let hasPoint = bytes.count > 2 && bytes[1] == point
+    guard let first = bytes.first, first != 0x30, bytes.count < (hasPoint ? 5 : 9) else {
+      return nil
     }
-    // A number of several digits is more than there are stars.
-    if count > 1, !hasPoint { return .outOfRange(text) }
-    return Stars(hundredths: hundredths).map { .stars($0) }
+    var digits = 0
+    for place in bytes.indices where !hasPoint || place != 1 {
+      let digit = bytes[place] &- 0x30
+      guard digit < 10 else { return nil }
+      digits = digits * 10 + Int(digit)
+    }
+    return hasPoint && bytes.count == 4 ? digits : digits * (hasPoint ? 10 : 100)
   }
 
   /// Reads a number on a scale that ends at `best`.

@@ -53,6 +53,19 @@ struct DayReadingTests {
     #expect(Day.earliest.previous == Day.earliest)
   }
 
+  @Test("are written as they are read, from the first to the last")
+  func writesAsRead() throws {
+    for (year, month, number) in [(1, 1, 1), (987, 12, 9), (2024, 2, 29), (9999, 12, 31)] {
+      let day = try #require(Day(year: year, month: month, day: number))
+      #expect(Day(iso: day.description) == day)
+      #expect(day.description.utf8.count == 10)
+    }
+    for text in ["2026-1-01", "2026-01-1x", "2026/01/01", "x026-01-01", "2026-02-30", "0000-01-01"]
+    {
+      #expect(Day(iso: text) == nil)
+    }
+  }
+
   @Test("include the one it is here")
   func knowsToday() {
     #expect(Day.today() > .earliest)

@@ -26,6 +26,30 @@ struct LookupProperties {
     }
   }
 
+  @Test("has the same number among its likes with an index as without", arguments: seeds)
+  func countsLikesAlike(seed: UInt64) throws {
+    var eating = RandomEating(seed: seed)
+    let plain = eating.catalogue()
+    var indexed = plain
+    indexed.indexRestaurants()
+    for position in plain.restaurants.indices {
+      let name = plain.restaurants[position].name
+      let same = plain.positions(ofRestaurantsNamed: name)
+      let only = indexed.onlyPosition(ofRestaurantNamed: name)
+      try #require(only == (same.count == 1 ? same[0] : nil), "'\(name)', seed \(seed)")
+      try #require(indexed.hasSeveralRestaurants(named: name) == (same.count > 1))
+      let address = plain.address(ofRestaurantAt: position)
+      try #require(indexed.address(ofRestaurantAt: position) == address, "seed \(seed)")
+      try #require(indexed.position(of: address) == position, "seed \(seed)")
+      for dish in plain.restaurants[position].dishes.indices {
+        let place = DishPlace(restaurant: position, dish: dish)
+        try #require(indexed.place(of: indexed.address(ofDishAt: place)) == place, "seed \(seed)")
+        let likes = plain.places(ofDishesNamed: plain[place].name, at: position)
+        try #require(indexed.ordinal(ofDishAt: place) == likes.firstIndex(of: place).map { $0 + 1 })
+      }
+    }
+  }
+
   /// Position, dish and level of all that has a text in any field.
   private func plainHits(_ text: String, _ catalogue: Catalogue) -> Set<String> {
     var hits: Set<String> = []

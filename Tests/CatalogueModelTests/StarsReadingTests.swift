@@ -1,5 +1,6 @@
-import CatalogueModel
 import Testing
+
+@testable import CatalogueModel
 
 @Suite("Stars as people type them")
 struct StarsReadingTests {
@@ -15,6 +16,24 @@ struct StarsReadingTests {
   )
   func readsForm(typed: String, hundredths: Int) throws {
     #expect(Stars.read(typed) == .stars(try #require(Stars(hundredths: hundredths))))
+  }
+
+  @Test("in digits are read from their bytes as in any other way")
+  func readsDigitsAlike() {
+    let signs = ["0", "1", "4", "5", "9", ".", ",", " ", "½"]
+    var texts = [""]
+    for _ in 0..<5 {
+      texts += texts.suffix(9 * texts.count).flatMap { text in signs.map { text + $0 } }
+      texts = Array(Set(texts)).filter { $0.count <= 5 }
+      if texts.count > 60_000 { break }
+    }
+    for text in texts {
+      guard let plain = Stars.readPlain(text) else { continue }
+      #expect(plain == Stars.readInAnyWay(text), "'\(text)'")
+    }
+    #expect(Stars.readPlain("4.5") == .stars(Stars(clamping: 450)))
+    #expect(Stars.readPlain("1895") == .outOfRange("1895"))
+    #expect(Stars.readPlain("4,5") == nil)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CommandLanguage
@@ -13,6 +14,29 @@ import Testing
   ])
   func quotesOpenOnlyAtTheStartOfAWord(line: String, words: [String]) {
     #expect(Words(line).words.map(\.text) == words)
+  }
+
+  @Test(arguments: [UInt64](1...40))
+  func bytesGiveTheWordsThatScalarsGive(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let signs = [
+      "a", "b", "7", "é", "🍜", "\u{301}", " ", " ", "\u{A0}", "\t", "\"", "\\", "\u{201C}",
+      "\u{201D}", "\u{201E}", "#", "'", "~", "\u{7F}", "\u{0}", "\u{3000}",
+    ]
+    for _ in 0..<200 {
+      let count = Int.random(in: 0...12, using: &generator)
+      let line = (0..<count).map { _ in signs.randomElement(using: &generator) ?? "" }.joined()
+      let words = Words(line)
+      let plain = PlainWords(line)
+      #expect(words.words.map(\.text) == plain.texts, "'\(line)'")
+      #expect(words.words.map(\.range) == plain.ranges, "'\(line)'")
+      for start in words.words.indices {
+        for end in start..<words.words.count {
+          let phrase = Phrase(line: words, words: start..<end + 1)
+          #expect(phrase.text == plain.texts[start...end].joined(separator: " "), "'\(line)'")
+        }
+      }
+    }
   }
 
   @Test func rangesCountScalarsWithTheQuotes() {

@@ -23,6 +23,7 @@ import Testing
     (325, "★★★  "), (475, "★★★★½"), (305, "★★★  "), (25, "     "), (600, "★★★★★"), (-50, "     "),
   ])
   func starsAreDrawnToTheHalf(hundredths: Int, drawn: String) {
-    #expect(starsText(hundredths: hundredths) == drawn)
+    #expect(starsColumn(hundredths: hundredths) == drawn)
+    #expect(starsText(hundredths: hundredths) == drawn.filter { $0 != " " })
   }
 }

@@ -18,6 +18,16 @@ import Testing
     #expect(firstForbiddenScalar(in: text) == nil)
   }
 
+  @Test func whatIsTakenForPlainByItsBytesIsNeverEscaped() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value), String(Character(scalar)).isPlain else { continue }
+      let shown = ShownScalars(String(Character(scalar)) + "a").filter(\.isEscaped)
+      #expect(shown.isEmpty, "U+\(String(value, radix: 16))")
+    }
+    #expect("Crème brûlée ★★★★½".isPlain)
+    #expect(!"a\u{AD}b".isPlain)
+  }
+
   @Test(arguments: [
     ("\u{1B}[2J", "\\u{1B}[2J"), ("a\tb", "a\\u{9}b"), ("a\r\nb", "a\\u{D}\\u{A}b"),
     ("\u{8}", "\\u{8}"), ("\u{0}", "\\u{0}"), ("\u{7F}", "\\u{7F}"), ("\u{9B}31m", "\\u{9B}31m"),

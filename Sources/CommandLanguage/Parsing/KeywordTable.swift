@@ -21,7 +21,7 @@ struct KeywordTable: Sendable {
     /// How often the keyword can stand in a line.
     let limit: Int
     /// The length of its first word in bytes, by which most words are told apart from it.
-    private let firstLength: Int
+    let firstLength: Int
     /// Whether it takes the rest of the line.
     let takesRest: Bool
     /// Whether there is a value it opens for which any words will do.
@@ -42,9 +42,7 @@ struct KeywordTable: Sendable {
 
     /// Whether the words of a line from a position on are this keyword.
     func stands(at position: Int, in line: Words) -> Bool {
-      guard line.words[position].text.utf8.count == firstLength,
-        position + keyword.count <= line.words.count
-      else { return false }
+      guard position + keyword.count <= line.words.count else { return false }
       for (offset, word) in keyword.enumerated()
       where !line.words[position + offset].isPlain || line.words[position + offset].text != word {
         return false
@@ -86,7 +84,10 @@ struct KeywordTable: Sendable {
 
   /// The entry whose keyword stands at a word of a line.
   func entry(at position: Int, in line: Words) -> Int? {
-    for index in entries.indices where entries[index].stands(at: position, in: line) {
+    // A keyword is plain, so that it is as long in the line as it is.
+    let length = line.words[position].bytes.count
+    for index in entries.indices
+    where entries[index].firstLength == length && entries[index].stands(at: position, in: line) {
       return index
     }
     return nil

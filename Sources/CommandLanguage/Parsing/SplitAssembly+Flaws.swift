@@ -11,7 +11,9 @@ extension SplitAssembly {
       {
         return noteMissingValue(form, at: end..<end)
       }
-      if index == evaluator.entry.trailingClause, let error = unreadableBehindStars ?? unreadableStars {
+      if index == evaluator.entry.trailingClause,
+        let error = unreadableBehindStars ?? unreadableStars
+      {
         split.errors.append(error)
         continue
       }

@@ -56,7 +56,8 @@ final class Words: Sendable {
   /// What plain words say that stand side by side, if but one blank is between any two.
   func plainText(of range: Range<Int>) -> String? {
     guard range.allSatisfy({ words[$0].isPlain }) else { return nil }
-    let bytes = words[range.lowerBound].bytes.lowerBound..<words[range.upperBound - 1].bytes.upperBound
+    let bytes =
+      words[range.lowerBound].bytes.lowerBound..<words[range.upperBound - 1].bytes.upperBound
     return line.utf8.withContiguousStorageIfAvailable { line in
       for word in range.dropFirst() {
         let end = words[word - 1].bytes.upperBound

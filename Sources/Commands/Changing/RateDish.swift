@@ -49,20 +49,21 @@ extension Session {
   mutating func rate(
     _ owner: RatingOwner,
     named name: String,
-    ratings: RatingHistory,
+    ratings: consuming RatingHistory,
     restaurant: Int,
     with rating: Rating
   ) throws(CommandError) -> Outcome {
+    // What it was is looked at first: ratings that two hold are copied with the change.
     let position = ratings.position(for: rating)
+    let (previous, count) = (ratings.current, ratings.count)
     let insertion = Change.insertRating(rating, of: owner, position: position)
     let clearing = clearingWanted(at: restaurant)
     try perform(
       clearing.map { .group([insertion, $0]) } ?? insertion,
       summary: "rate \(name) \(rating.stars)"
     )
-    let previous = ratings.current
     var reply: StyledText = "\(name, .bold): "
-    if let previous, position < ratings.count {
+    if let previous, position < count {
       // An older meal was entered late: the current rating stands.
       reply += "\(StyledText(rating: rating)); still \(StyledText(rating: previous))"
     } else {
