@@ -57,8 +57,9 @@ extension Command {
       setting: FieldList.typed(dish)
     )
     if let stars = arguments[stars] {
-      dish.ratings = RatingHistory(only: 
-        Rating(stars, on: arguments[day] ?? session.surroundings.today())
+      dish.ratings = RatingHistory(
+        only:
+          Rating(stars, on: arguments[day] ?? session.surroundings.today())
       )
     } else if let day = arguments[day] {
       throw .dayWithoutStars(dish: dish.name, day: day)
