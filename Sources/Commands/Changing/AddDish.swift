@@ -57,10 +57,8 @@ extension Command {
       setting: FieldList.typed(dish)
     )
     if let stars = arguments[stars] {
-      dish.ratings = RatingHistory(
-        only:
-          Rating(stars, on: arguments[day] ?? session.surroundings.today())
-      )
+      let rating = Rating(stars, on: arguments[day] ?? session.surroundings.today())
+      dish.ratings = RatingHistory(only: rating)
     } else if let day = arguments[day] {
       throw .dayWithoutStars(dish: dish.name, day: day)
     }
