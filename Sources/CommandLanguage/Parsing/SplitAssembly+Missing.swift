@@ -6,7 +6,7 @@ extension SplitAssembly {
     let end = line.words.last?.range.upperBound ?? 0
     let unknown = unknownName
     return LanguageError(
-      .missing(label: label, synopsis: syntax.synopsis, unknown: unknown?.name),
+      .missing(label: label, synopsis: evaluator.entry.syntax.synopsis, unknown: unknown?.name),
       at: unknown?.range ?? end..<end
     )
   }

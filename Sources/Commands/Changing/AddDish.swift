@@ -66,13 +66,13 @@ extension Command {
     let address = session.catalogue.address(ofRestaurantAt: position)
     let insertion = Change.insertDish(dish, at: address, position: place)
     let clearing = session.clearingWanted(at: position, when: !dish.ratings.isEmpty)
-    let name = "\(dish.name) at \(session.name(ofRestaurantAt: position))"
+    let called = "\(dish.name) at \(session.name(ofRestaurantAt: position))"
     try session.perform(
       clearing.map { .group([insertion, $0]) } ?? insertion,
-      summary: "add dish \(name)"
+      summary: "add dish \(called)"
     )
     let cleared: StyledText = clearing == nil ? "" : "; no longer wanted"
-    var outcome = Outcome.reply("added \(name, .bold)\(FieldList(dish).text)\(cleared)")
+    var outcome = Outcome.reply("added \(called, .bold)\(FieldList(dish).text)\(cleared)")
     outcome.notices = session.notices(on: arguments[day])
     return outcome
   }
