@@ -1,7 +1,34 @@
 internal import CatalogueModel
+internal import Synchronization
 
 /// All commands of the language; reads lines.
 package struct Grammar: Sendable {
+  /// A command of the list, which is declared when it is first looked at.
+  ///
+  /// All declarations together take longer to make than a short run has, and a line needs few.
+  final class Listed: Sendable {
+    private let listing: CommandListing
+    private let made = Mutex<Entry?>(nil)
+
+    /// Takes a command from the list.
+    init(_ listing: CommandListing) { self.listing = listing }
+
+    /// The words that the command may begin with.
+    var firstWords: [String] { listing.firstWords }
+
+    /// The command, made at the first call.
+    var entry: Entry {
+      if let entry = made.withLock({ $0 }) { return entry }
+      // Made by two threads at once, the two are alike.
+      let entry = Entry(listing.declare())
+      made.withLock { $0 = entry }
+      return entry
+    }
+
+    /// The declaration.
+    var syntax: CommandSyntax { entry.syntax }
+  }
+
   /// A command with what is worked out about it once.
   ///
   /// A class, since it is handed on many times while a line is read.
@@ -39,7 +66,7 @@ package struct Grammar: Sendable {
   }
 
   /// The commands, in the order of the list.
-  let entries: [Entry]
+  let entries: [Listed]
   /// Finds a character that no name may hold.
   let forbids: @Sendable (String) -> Unicode.Scalar?
 
@@ -48,7 +75,15 @@ package struct Grammar: Sendable {
     _ syntaxes: [CommandSyntax],
     forbids: @escaping @Sendable (String) -> Unicode.Scalar? = { _ in nil }
   ) {
-    entries = syntaxes.map(Entry.init)
+    self.init(syntaxes.map { CommandListing($0.firstWords, $0) }, forbids: forbids)
+  }
+
+  /// Takes the commands without having them declared yet.
+  package init(
+    _ commands: [CommandListing],
+    forbids: @escaping @Sendable (String) -> Unicode.Scalar? = { _ in nil }
+  ) {
+    entries = commands.map(Listed.init)
     self.forbids = forbids
   }
 
@@ -76,7 +111,7 @@ package struct Grammar: Sendable {
   func best(for line: Words, names: NameKnowledge, today: Day) -> Known? {
     var best: Known?
     for candidate in candidates(for: line) where best?.split.isPerfect != true {
-      let entry = entries[candidate.index]
+      let entry = entries[candidate.index].entry
       let evaluator = SplitEvaluator(
         line: line,
         body: candidate.wordCount..<line.words.count,
@@ -101,7 +136,7 @@ package struct Grammar: Sendable {
   /// The commands that a line may be, those of which most words stand there first.
   func candidates(for line: Words) -> [Candidate] {
     var found: [Candidate] = []
-    for (index, entry) in entries.enumerated() where entry.syntax.mayBegin(line) {
+    for (index, entry) in entries.enumerated() where entry.mayBegin(line) {
       for wordCount in entry.syntax.beginnings(of: line) {
         found.append(Candidate(index: index, wordCount: wordCount))
       }
@@ -112,7 +147,7 @@ package struct Grammar: Sendable {
   /// The words a command may begin with, each once, in the order of the list.
   var firstWords: [String] {
     var seen: Set<String> = []
-    return entries.flatMap { [$0.syntax.word] + $0.syntax.aliases }
+    return entries.flatMap(\.firstWords)
       .filter { seen.insert($0).inserted }
   }
 
@@ -146,15 +181,15 @@ package struct ParsedCommand: Sendable {
   package let arguments: Arguments
 }
 
-extension CommandSyntax {
+extension Grammar.Listed {
   /// Whether the first word of a line may be this command's; most commands are told apart by it.
   fileprivate func mayBegin(_ line: Words) -> Bool {
-    guard let first = path.first, !first.isOptional, let typed = line.words.first else {
-      return true
-    }
-    return typed.text == first.text || aliases.contains(typed.text)
+    guard let typed = line.words.first else { return true }
+    return firstWords.contains(typed.text)
   }
+}
 
+extension CommandSyntax {
   /// How many words at the start of a line may be those that the command begins with, in each way
   /// that its optional words allow.
   func beginnings(of line: Words) -> [Int] {
