@@ -24,6 +24,8 @@ final class PromptSource: LineSource {
       scene: { conversation.session.scene },
       history: { history.lines }
     )
+    // Without such a locale only ASCII can be typed; everything else works, and nothing else asks.
+    _ = LineEditor.useUTF8Locale()
     editor = try LineEditor(
       name: "palate",
       history: history,
