@@ -16,6 +16,7 @@ extension Catalogue {
   /// The restaurants of a whole name, case and accents apart, in the order of the file.
   package func positions(ofRestaurantsNamed name: String) -> [Int] {
     guard let restaurantIndex else {
+      if let restaurantNames { return positions(ofRestaurantsNamed: name, in: restaurantNames) }
       return Catalogue.withNameTest(name) { isSame in
         restaurants.indices.filter { isSame(restaurants[$0].name) }
       }
@@ -73,7 +74,11 @@ extension Catalogue {
   /// The dishes of a whole name at any restaurant, case and accents apart.
   package func places(ofDishesNamed name: String) -> [DishPlace] {
     Catalogue.withNameTest(name) { isSame in
-      guard let dishIndex else { return places(ofDishesAt: restaurants.indices, where: isSame) }
+      guard let dishIndex else {
+        guard let dishNames else { return places(ofDishesAt: restaurants.indices, where: isSame) }
+        return positions(ofRestaurantsNamed: name, in: dishNames)
+          .flatMap { places(ofDishesAt: $0..<$0 + 1, where: isSame) }
+      }
       return dishIndex.candidates(for: name)
         .compactMap { position(of: $0) }
         .sorted()
@@ -81,9 +86,19 @@ extension Catalogue {
     }
   }
 
+  /// The restaurants that a table knows by a whole name, in the order of the file.
+  private func positions(ofRestaurantsNamed name: String, in table: NameTable) -> [Int] {
+    var found: Set<Int> = []
+    guard let entry = NameFolding.withFolded(name, { table.entry(of: $0) }) else { return [] }
+    table.forEachRestaurant(of: entry) { id in
+      if let position = position(of: id) { found.insert(position) }
+    }
+    return found.sorted()
+  }
+
   /// The dishes at some restaurants whose names pass a test, in the order of the file.
   func places(
-    ofDishesAt positions: Range<Int>,
+    ofDishesAt positions: some Sequence<Int>,
     where isWanted: (String) -> Bool
   ) -> [DishPlace] {
     var places: [DishPlace] = []

@@ -10,6 +10,8 @@ package struct Catalogue: Sendable {
   private(set) var restaurantIndex: NameIndex?
   /// Restaurants by the names of their dishes, once it is asked for.
   private(set) var dishIndex: NameIndex?
+  /// All names, or those gathered so far, once someone types at a prompt.
+  private(set) var gathered: GatheredNames?
 
   /// Holds restaurants in this order.
   package init(_ restaurants: [Restaurant] = []) {
@@ -68,6 +70,7 @@ extension Catalogue {
     renumber(from: position)
     restaurantIndex?.remove(id, for: restaurant.name)
     for dish in restaurant.dishes { dishIndex?.remove(id, for: dish.name) }
+    gathered?.remove(restaurant, id, order: positions)
     return restaurant
   }
 
@@ -76,12 +79,16 @@ extension Catalogue {
     restaurantAt position: Int,
     _ body: (inout Restaurant) -> Result
   ) -> Result {
-    let name = restaurants[position].name
+    let (name, tags) = (restaurants[position].name, restaurants[position].tags)
     let result = body(&restaurants[position])
-    if restaurantIndex != nil, restaurants[position].name != name {
-      restaurantIndex?.remove(identities[position], for: name)
-      restaurantIndex?.insert(identities[position], for: restaurants[position].name)
+    let (id, newName) = (identities[position], restaurants[position].name)
+    if newName != name {
+      restaurantIndex?.remove(id, for: name)
+      restaurantIndex?.insert(id, for: newName)
+      gathered?.rename(id, from: name, to: newName, order: positions)
     }
+    let newTags = restaurants[position].tags
+    if newTags != tags { gathered?.retag(id, from: tags, to: newTags) }
     return result
   }
 
@@ -90,24 +97,31 @@ extension Catalogue {
     dishAt place: DishPlace,
     _ body: (inout Dish) -> Result
   ) -> Result {
-    let name = restaurants[place.restaurant].dishes[place.dish].name
+    let (name, tags) = (self[place].name, self[place].tags)
     let result = body(&restaurants[place.restaurant].dishes[place.dish])
-    let newName = restaurants[place.restaurant].dishes[place.dish].name
-    if dishIndex != nil, newName != name {
-      dishIndex?.remove(identities[place.restaurant], for: name)
-      dishIndex?.insert(identities[place.restaurant], for: newName)
+    let (id, newName) = (identities[place.restaurant], self[place].name)
+    if newName != name {
+      dishIndex?.remove(id, for: name)
+      dishIndex?.insert(id, for: newName)
+      gathered?.rename(dishAt: id, from: name, to: newName, order: positions)
     }
+    let newTags = self[place].tags
+    if newTags != tags { gathered?.retag(id, from: tags, to: newTags) }
     return result
   }
 
   mutating func insertDish(_ dish: Dish, at place: DishPlace) {
     restaurants[place.restaurant].dishes.insert(dish, at: place.dish)
-    dishIndex?.insert(identities[place.restaurant], for: dish.name)
+    let id = identities[place.restaurant]
+    dishIndex?.insert(id, for: dish.name)
+    gathered?.insert(dish, at: id, order: positions)
   }
 
   mutating func removeDish(at place: DishPlace) -> Dish {
     let dish = restaurants[place.restaurant].dishes.remove(at: place.dish)
-    dishIndex?.remove(identities[place.restaurant], for: dish.name)
+    let id = identities[place.restaurant]
+    dishIndex?.remove(id, for: dish.name)
+    gathered?.remove(dish, at: id, order: positions)
     return dish
   }
 
@@ -141,4 +155,27 @@ extension Catalogue {
     }
     dishIndex = index
   }
+}
+
+// Names gathered while nobody waits.
+extension Catalogue {
+  /// Gathers about as many names as are said, so that what begins with a text is found without a
+  /// look at all dishes; until all are gathered, the plain way answers.
+  ///
+  /// - Returns: whether there are more to gather.
+  package mutating func gatherNames(atLeast count: Int) -> Bool {
+    guard !hasGatheredNames else { return false }
+    if gathered == nil { gathered = GatheredNames() }
+    var left = count
+    while left > 0, let next = gathered?.taken, Int(next) < positions.count {
+      let position = positions[Int(next)]
+      let restaurant = position < 0 ? nil : restaurants[Int(position)]
+      gathered?.take(restaurant, order: positions)
+      left -= 1 + (restaurant?.dishes.count ?? 0)
+    }
+    return !hasGatheredNames
+  }
+
+  /// Whether all names are gathered.
+  package var hasGatheredNames: Bool { gathered.map { Int($0.taken) == positions.count } ?? false }
 }

@@ -44,7 +44,7 @@ package struct NameScan: Sendable {
 /// The folded text of a `NameScan` for the time of one scan: a pointer, so that nothing is counted
 /// for each name.
 struct ScannedText {
-  fileprivate let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
 
   /// How the text fits a name; `word` is looked for only where asked.
   @inline(__always)
@@ -52,6 +52,13 @@ struct ScannedText {
     let plain = name.utf8.withContiguousStorageIfAvailable { fitPlain($0, words: words) }
     if let fit = plain ?? nil { return fit }
     return NameFolding.withFolded(name) { fitFolded($0, words: words) }
+  }
+
+  /// Whether names that begin with a plain letter may begin with the text.
+  @inline(__always)
+  func mayBegin(withLetter letter: UInt8) -> Bool {
+    guard let wanted = bytes.first else { return true }
+    return ScannedText.lowered(letter) == wanted
   }
 
   /// The fit of a name of plain ASCII, or nothing where folding must tell.
@@ -119,133 +126,4 @@ struct ScannedText {
 
   @inline(__always)
   private static func isBlank(_ byte: UInt8) -> Bool { byte == blank }
-}
-
-/// The dishes whose names a typed text may become.
-package struct DishCompletions: Hashable, Sendable {
-  /// Where things of these names stand, the first of each name, in the order of the file.
-  package var places: [DishPlace] = []
-  /// Which of these names other things have, too.
-  package var shared: Set<Int> = []
-  /// How many things fit in all, each counted.
-  package var total = 0
-  /// Whether only words inside the names begin with the text, not the names.
-  package var areWords = false
-  private var positions: [String: Int] = [:]
-
-  fileprivate init(areWords: Bool = false) { self.areWords = areWords }
-
-  fileprivate mutating func add(_ place: DishPlace, named name: String, limit: Int) {
-    total += 1
-    guard places.count < limit else { return }
-    guard let known = positions[name] else {
-      positions[name] = places.count
-      places.append(place)
-      return
-    }
-    shared.insert(known)
-  }
-}
-
-extension Catalogue {
-  /// Whether whole names of dishes are found without a look at all of them.
-  package var knowsDishesByName: Bool { dishIndex != nil }
-
-  /// The restaurants whose names begin with a text, or else those of which a word does.
-  package func restaurants(completing scan: NameScan) -> [Int] {
-    var beginning: [Int] = []
-    var words: [Int] = []
-    scan.withText { text in
-      restaurants.withUnsafeBufferPointer { restaurants in
-        for position in restaurants.indices {
-          switch text.fit(restaurants[position].name, words: beginning.isEmpty) {
-          case .whole, .beginning: beginning.append(position)
-          case .word: words.append(position)
-          case .none: continue
-          }
-        }
-      }
-    }
-    return beginning.isEmpty ? words : beginning
-  }
-
-  /// The dishes whose names begin with a text, or else those of which a word does: at some
-  /// restaurants or all, each name once, up to a limit.
-  package func dishes(
-    completing scan: NameScan,
-    at positions: [Int]? = nil,
-    limit: Int
-  ) -> DishCompletions {
-    var beginning = DishCompletions()
-    var words = DishCompletions(areWords: true)
-    func look(at restaurant: Int, for text: ScannedText) {
-      restaurants[restaurant].dishes.withUnsafeBufferPointer { dishes in
-        if scan.isEmpty, beginning.places.count >= limit {
-          beginning.total += dishes.count
-          return
-        }
-        for dish in dishes.indices {
-          switch text.fit(dishes[dish].name, words: beginning.total == 0) {
-          case .none: continue
-          case .whole, .beginning:
-            let place = DishPlace(restaurant: restaurant, dish: dish)
-            beginning.add(place, named: dishes[dish].name, limit: limit)
-          case .word:
-            let place = DishPlace(restaurant: restaurant, dish: dish)
-            words.add(place, named: dishes[dish].name, limit: limit)
-          }
-        }
-      }
-    }
-    scan.withText { text in
-      if let positions {
-        for restaurant in positions { look(at: restaurant, for: text) }
-      } else {
-        for restaurant in restaurants.indices { look(at: restaurant, for: text) }
-      }
-    }
-    return beginning.total > 0 ? beginning : words
-  }
-
-  /// How well any restaurant's name fits a typed one, in a city if one is said (none if empty).
-  package func restaurantFit(_ name: String, in city: String? = nil) -> NameFit {
-    if let only = onlyPosition(ofRestaurantNamed: name),
-      city.map({ $0.isEmpty ? restaurants[only].city == nil : isCity($0, ofRestaurantAt: only) })
-        ?? true
-    {
-      return .whole
-    }
-    if restaurantIndex != nil {
-      let isThere = positions(ofRestaurantsNamed: name).contains { position in
-        city.map { NameFolding.areSame($0, restaurants[position].city ?? "") } ?? true
-      }
-      if isThere { return .whole }
-    }
-    let city = city.map(NameFolding.fold)
-    let scan = NameScan(name)
-    return bestFit(restaurants.indices) { position in
-      if let city, NameFolding.fold(restaurants[position].city ?? "") != city { return .none }
-      return scan.fit(restaurants[position].name, words: true)
-    }
-  }
-
-  /// How well any dish's name fits a typed one, at one restaurant or anywhere.
-  package func dishFit(_ name: String, at restaurant: Int? = nil) -> NameFit {
-    if restaurant == nil, dishIndex != nil, !places(ofDishesNamed: name).isEmpty { return .whole }
-    if let restaurant, hasDish(named: name, at: restaurant) { return .whole }
-    let scan = NameScan(name)
-    return bestFit(restaurant.map { $0..<$0 + 1 } ?? restaurants.indices) { position in
-      let dishes = restaurants[position].dishes
-      return bestFit(dishes.indices) { scan.fit(dishes[$0].name, words: true) }
-    }
-  }
-
-  private func bestFit(_ positions: Range<Int>, _ fit: (Int) -> NameFit) -> NameFit {
-    var best = NameFit.none
-    for position in positions {
-      best = min(best, fit(position))
-      if best == .whole { break }
-    }
-    return best
-  }
 }

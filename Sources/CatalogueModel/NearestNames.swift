@@ -26,18 +26,22 @@ struct NearestNames<Place> {
   mutating func consider(_ name: String, at place: Place, in room: FoldingRoom) {
     let closest = found.count < most ? limit : found[found.count - 1].distance - 1
     guard closest > 0 else { return }
-    let distance = room.withFolded(name) { folded -> Int? in
-      guard folded.count + closest >= pattern.bytes.count, letters.missing(from: folded) <= closest
-      else { return nil }
-      return self.distance(to: folded, atMost: closest)
-    }
-    guard let distance else { return }
+    guard let distance = room.withFolded(name, { self.distance(to: $0, atMost: closest) })
+    else { return }
     let position = found.firstIndex { $0.distance > distance } ?? found.count
     found.insert((distance, place), at: position)
     if found.count > most { found.removeLast() }
   }
 
+  /// Whether a folded name, or as many words of it as were typed, is close.
+  func isNear(_ folded: UnsafeBufferPointer<UInt8>) -> Bool {
+    distance(to: folded, atMost: limit) != nil
+  }
+
   private func distance(to folded: UnsafeBufferPointer<UInt8>, atMost limit: Int) -> Int? {
+    guard limit > 0, folded.count + limit >= pattern.bytes.count,
+      letters.missing(from: folded) <= limit
+    else { return nil }
     var closest = EditDistance.between(pattern.bytes, folded, atMost: limit)
     let words = folded.split(separator: NearestNames.blank)
     guard words.count > wordCount else { return closest }

@@ -148,6 +148,11 @@ extension Session {
     }
   }
 
+  /// Does a millisecond's worth of what makes finding names quick, since nobody waits.
+  ///
+  /// - Returns: whether there is more to do.
+  package mutating func gatherNames() -> Bool { catalogue.gatherNames(atLeast: 4_000) }
+
   private mutating func takeBack(_ inverse: Change) {
     // The inverse was made by this catalogue a moment ago, so it applies.
     _ = try? catalogue.apply(inverse)

@@ -5,6 +5,17 @@ package protocol LineCompleter: AnyObject {
 
   /// What may come behind the line, whose end the cursor is at; nil if nothing is worth showing.
   func hint(line: String) -> Hint?
+
+  /// Does a little, a millisecond's worth, of what makes the next answers quick, since the person is not
+  /// typing.
+  ///
+  /// - Returns: whether there is more to do before the next key.
+  func prepare() -> Bool
+}
+
+extension LineCompleter {
+  /// Has nothing to prepare.
+  package func prepare() -> Bool { false }
 }
 
 /// The choices for a place in a line.

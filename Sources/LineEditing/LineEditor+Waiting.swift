@@ -60,9 +60,14 @@ extension LineEditor {
       }
       var waited = Signals.wait(for: STDIN_FILENO, milliseconds: 0, mask: mask)
       if waited == .timedOut {
-        // Drawn only when all that was typed has been taken in, so that a paste costs one drawing.
-        if milliseconds < 0 { draw() }
-        waited = Signals.wait(for: STDIN_FILENO, milliseconds: milliseconds, mask: mask)
+        if milliseconds < 0 {
+          // Drawn only when all that was typed has been taken in, so that a paste costs one drawing.
+          draw()
+          waited = prepareAnswers(mask)
+        }
+        if waited == .timedOut {
+          waited = Signals.wait(for: STDIN_FILENO, milliseconds: milliseconds, mask: mask)
+        }
         if waited == .timedOut { return .timedOut }
       }
       switch waited {
@@ -81,6 +86,15 @@ extension LineEditor {
         stopped = .unreadable(errno: errno)
       }
     }
+  }
+
+  /// Has the completer prepare its answers for as long as no key and no signal comes.
+  private func prepareAnswers(_ mask: Signals.Mask) -> Signals.Waited {
+    var waited = Signals.Waited.timedOut
+    while waited == .timedOut, completer?.prepare() == true {
+      waited = Signals.wait(for: STDIN_FILENO, milliseconds: 0, mask: mask)
+    }
+    return waited
   }
 
   /// Acts on a key that stands for a signal; false if it is another or is to be taken as it is.

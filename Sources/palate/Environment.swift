@@ -3,7 +3,7 @@ internal import Glibc
 /// What the program was started with besides its arguments.
 enum Environment {
   /// The variables that say where files are.
-  private static let places: Set = [
+  private static let places = [
     "HOME", "PALATE_FILE", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
   ]
 

@@ -7,12 +7,21 @@ final class LanguageCompleter: LineCompleter {
   private let completer = Completer(CommandTable.grammar)
   private let scene: () -> LanguageContext
   private let history: () -> [String]
+  private let preparation: () -> Bool
 
-  /// Completes in a scene that is looked at anew each time.
-  init(scene: @escaping () -> LanguageContext, history: @escaping () -> [String]) {
+  /// Completes in a scene that is looked at anew each time; `preparation` does a little of what makes
+  /// the looks quick, and tells whether there is more.
+  init(
+    scene: @escaping () -> LanguageContext,
+    history: @escaping () -> [String],
+    preparation: @escaping () -> Bool
+  ) {
     self.scene = scene
     self.history = history
+    self.preparation = preparation
   }
+
+  func prepare() -> Bool { preparation() }
 
   func completions(line: String, cursor: Int) -> CompletionList {
     let completions = completer.complete(line: line, cursor: cursor, in: scene())

@@ -15,8 +15,17 @@ struct OptionDeclaration: Sendable {
   let names: [String]
   /// What follows it, and what it does.
   let kind: Kind
+  private let summaryText: @Sendable () -> String
+
+  /// Declares an option.
+  init(names: [String], kind: Kind, summary: @escaping @Sendable () -> String) {
+    self.names = names
+    self.kind = kind
+    summaryText = summary
+  }
+
   /// What it is for, on a line.
-  let summary: String
+  var summary: String { summaryText() }
 
   /// The option as `--help` shows it, such as `--file FILE`.
   var synopsis: String {
@@ -71,7 +80,7 @@ enum OptionTable {
 
   private static func flag(
     _ name: String,
-    _ summary: String,
+    _ summary: @autoclosure @escaping @Sendable () -> String,
     short: String? = nil,
     _ set: @escaping @Sendable (inout Options) -> Void
   ) -> OptionDeclaration {
@@ -85,7 +94,7 @@ enum OptionTable {
   private static func value(
     _ name: String,
     _ label: String,
-    _ summary: String,
+    _ summary: @autoclosure @escaping @Sendable () -> String,
     _ set: @escaping @Sendable (inout Options, String) throws(Options.UsageError) -> Void
   ) -> OptionDeclaration {
     OptionDeclaration(names: [name], kind: .value(label, set), summary: summary)

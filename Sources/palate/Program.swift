@@ -105,7 +105,11 @@ struct Program {
   private func session(with opened: OpenedCatalogue, history: HistoryFile) -> Session {
     var settings = SettingsFile(path: locations.settings).read()
     if let form = options.form { settings.form = form }
-    let lines = isInteractive ? history : HistoryFile(path: locations.history)
+    // Only who types at the prompt needs the lines before any command asks for them.
+    let path = locations.history
+    let lines = { [isInteractive] in
+      isInteractive ? history.lines : HistoryFile(path: path).lines
+    }
     let clock = DayClock()
     return Session(
       opened,
@@ -113,7 +117,7 @@ struct Program {
       surroundings: Surroundings(
         today: clock.today,
         width: { Program.windowWidth },
-        history: { lines.lines },
+        history: lines,
         isInteractive: isInteractive,
         home: locations.home,
         settingsPath: locations.settings

@@ -22,8 +22,11 @@ final class PromptSource: LineSource {
     self.prompt = prompt
     completer = LanguageCompleter(
       scene: { conversation.session.scene },
-      history: { history.lines }
+      history: { history.lines },
+      preparation: { conversation.session.gatherNames() }
     )
+    // Without such a locale only ASCII can be typed; everything else works, and nothing else asks.
+    _ = LineEditor.useUTF8Locale()
     editor = try LineEditor(
       name: "palate",
       history: history,

@@ -18,11 +18,18 @@ typealias Tab = (line: String, offered: [String])
 
   private static func completions(_ marked: String, inside place: String? = nil) -> Completions {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-    return completer.complete(
-      line: parts.joined(),
-      cursor: parts[0].unicodeScalars.count,
-      in: Scene.context(inside: place)
-    )
+    var context = Scene.context(inside: place)
+    func complete() -> Completions {
+      completer.complete(
+        line: parts.joined(),
+        cursor: parts[0].unicodeScalars.count,
+        in: context
+      )
+    }
+    let plain = complete()
+    while context.catalogue.gatherNames(atLeast: 1) {}
+    #expect(complete() == plain, "'\(marked)' with the names gathered")
+    return plain
   }
 
   /// The line after the only choice was taken.
@@ -91,7 +98,8 @@ typealias Tab = (line: String, offered: [String])
       ("rate soup 4 |", ["at", "on", "note"]), ("rate soup 4 on |", ["today", "yesterday"]),
       ("rate soup at the house on main 4 |", ["on", "note"]),
       ("add restaurant X in Porto |", ["cuisine", "tag", "wanted", "note"]),
-      ("show thai basil |", ["in"]), ("show tom yum |", ["at"]), ("at twin |", ["in"]),
+      ("show to|", ["Tom Yum"]), ("show blue n|", ["Blue note"]), ("show thai basil |", ["in"]),
+      ("show tom yum |", ["at"]), ("at twin |", ["in"]),
       ("at joe's diner |", []),
       ("list c|", ["cuisines", "cities", "cuisine"]),
       ("list dishes sort s|", ["stars"]), ("list sort s|", ["score"]),

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import CommandLanguage
@@ -26,6 +27,23 @@ import Testing
     let beginnings = SampleCommands.all.map(\.name)
     let needed = zip(beginnings, SampleCommands.all).map { $0 + " " + $1.pathText }
     #expect(Set(needed).count == needed.count)
+  }
+
+  @Test func aLineDeclaresOnlyTheCommandsThatItMayBe() throws {
+    let declared = Mutex<[String]>([])
+    let grammar = Grammar(
+      SampleCommands.all.map { syntax in
+        CommandListing(
+          syntax.firstWords,
+          {
+            declared.withLock { $0.append(syntax.name) }
+            return syntax
+          }()
+        )
+      }
+    )
+    for _ in 0..<2 { _ = try grammar.parse("rate soup 4", in: Scene.context()) }
+    #expect(declared.withLock { $0 } == ["rate", "rate restaurant"])
   }
 
   @Test func theParserKnowsNoCommandByName() throws {

@@ -27,6 +27,13 @@ struct CommandTableTests {
     #expect(Set(names).count == names.count)
   }
 
+  @Test("lists each command by the words that it begins with")
+  func listsByFirstWords() {
+    for command in CommandTable.all {
+      #expect(command.listing.firstWords == command.syntax.firstWords)
+    }
+  }
+
   @Test("says of each command in one line what it does", arguments: syntaxes.map(\.name))
   func summaries(name: String) throws {
     let syntax = try #require(CommandTableTests.syntaxes.first { $0.name == name })

@@ -4,6 +4,8 @@ import LineEditing
 final class ProbeCompleter: LineCompleter {
   /// Whether the next completion is to end the program as a bug would.
   var crashes = false
+  /// Whether it has something to prepare all the time.
+  var prepares = false
 
   private static let commands = ["show", "list", "rate"]
   private static let names = [
@@ -25,6 +27,8 @@ final class ProbeCompleter: LineCompleter {
       choices: choices.map { CompletionChoice(text: $0, remark: start == 0 ? "a command" : "") }
     )
   }
+
+  func prepare() -> Bool { prepares }
 
   func hint(line: String) -> Hint? {
     switch line {

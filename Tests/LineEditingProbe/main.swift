@@ -4,7 +4,7 @@ import TerminalText
 
 // A program that does nothing but ask for lines, for the tests of LineEditing to type at.
 //
-//     LineEditingProbe [--history FILE] [--no-colour] [--prompt TEXT]
+//     LineEditingProbe [--history FILE] [--no-colour] [--prompt TEXT] [--preparing]
 //
 // What each line came to is written as `got 'LINE'`. The line `wait` keeps it busy until a byte comes,
 // `hints off` turns the hint off, `crash` traps, `history` lists the history, and `quit` ends it.
@@ -12,12 +12,14 @@ import TerminalText
 var arguments = CommandLine.arguments.dropFirst()
 var history: String?
 var colour = true
+var prepares = false
 var prompt: StyledText = "\("probe", .accent)> "
 while let argument = arguments.popFirst() {
   switch argument {
   case "--history": history = arguments.popFirst()
   case "--no-colour": colour = false
   case "--prompt": prompt = "\(arguments.popFirst() ?? "", .accent)> "
+  case "--preparing": prepares = true
   default: exit(64)
   }
 }
@@ -25,6 +27,7 @@ while let argument = arguments.popFirst() {
 if !LineEditor.useUTF8Locale() { print("no UTF-8 locale") }
 Signals.install(forTerminal: true)
 let completer = ProbeCompleter()
+completer.prepares = prepares
 let file = HistoryFile(path: history)
 if let problem = file.problem { print("history: \(problem)") }
 let editor: LineEditor

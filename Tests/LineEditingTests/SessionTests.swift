@@ -28,6 +28,24 @@ import Testing
     }
   }
 
+  @Test func keysAndSignalsAreHeededWhileAnswersArePrepared() throws {
+    let screen = try Probe.onScreen(["--preparing"], columns: 40, rows: 10)
+    screen.type("show tha").press("Tab")
+    try screen.expectLine("probe> show Thai ")
+    screen.press("C-c").type("list").press("Enter")
+    try screen.expect("got 'list'")
+    screen.type("half")
+    try screen.expectLine("probe> half")
+    try screen.resize(columns: 60, rows: 12)
+    try screen.expectLine("probe> half")
+    screen.press("C-u", "C-d")
+    #expect(try screen.waitForEnd() == .exited(0))
+    let terminal = try Probe.inTerminal(["--preparing"])
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForEnd() == .exited(128 + SIGTERM))
+    #expect(terminal.isCooked)
+  }
+
   @Test func controlDDeletesInALineAndEndsOnAnEmptyOne() throws {
     let terminal = try Probe.inTerminal()
     terminal.type("ab\u{1}\u{4}\r")

@@ -193,6 +193,20 @@ import Testing
     #expect(try Sitting(on: MemoryProcess(on: disk)).names == ["Seed", "a"])
   }
 
+  @Test func theSampleIsMadeOnlyWhereThereIsNoFile() throws {
+    var timesMade = 0
+    func seed() -> Catalogue? {
+      timesMade += 1
+      return nil
+    }
+    for (disk, expected) in [(disk(restaurants("Old")), 0), (MemoryDisk(), 1)] {
+      let calls = MemoryProcess(on: disk)
+      let options = StoreOptions(today: Sitting.today, seed: seed(), calls: calls)
+      _ = try CatalogueStore.open(Sitting.file, options: options)
+      #expect(timesMade == expected)
+    }
+  }
+
   @Test func anEmptyStartReplacesTheSampleAndNothingElse() throws {
     let disk = disk(restaurants("Seed"))
     var session = try Sitting(

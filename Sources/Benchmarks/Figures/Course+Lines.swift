@@ -52,6 +52,15 @@ extension Course {
     )
   }
 
+  /// All names gathered for Tab while the person looks at the prompt.
+  var gathering: Contest {
+    Contest(
+      figure: "names gathered for Tab",
+      size: files.dishes,
+      contestants: [inside(.gatherNames)]
+    )
+  }
+
   /// What a key at the prompt costs.
   func tab(_ figure: InsideFigure, _ name: String) -> Contest {
     Contest(

@@ -9,12 +9,22 @@ enum InsideFigure: String, CaseIterable {
   case rate
   /// The same, without the wait for the disk.
   case rateUnsafely
+  /// All names gathered, as is done while the person looks at the prompt.
+  case gatherNames
   /// Tab behind the beginning of a dish's name.
   case tabDish
-  /// Tab behind the beginning of a restaurant's name.
+  /// Tab where a restaurant or a dish may stand.
+  case tabEither
+  /// Tab where a restaurant stands.
   case tabRestaurant
-  /// The first of all Tabs.
+  /// Tab where a tag stands.
+  case tabTag
+  /// The first of all Tabs, before names are gathered.
   case firstTab
+  /// The first of all Tabs, where a restaurant or a dish may stand.
+  case firstTabEither
   /// The hint in grey.
   case hint
+  /// Enter behind a name that nothing has.
+  case miss
 }

@@ -47,11 +47,29 @@ struct InsideRun {
         try run.session.synchronize()
       }
     case .rateUnsafely: try medianOfRuns { run in try run.rate() }
-    case .tabDish: try medianOfRuns { run in run.complete("rate ram") }
-    case .tabRestaurant: try medianOfRuns { run in run.complete("show golden l") }
+    case .gatherNames: try medianOfRuns(repetitions: 1) { run in run.gatherNames() }
+    case .tabDish: try atThePrompt { run in run.complete("rate ram") }
+    case .tabEither: try atThePrompt { run in run.complete("show golden l") }
+    case .tabRestaurant: try atThePrompt { run in run.complete("at golden l") }
+    case .tabTag: try atThePrompt { run in run.complete("list tag s") }
     case .firstTab: try medianOfRuns(repetitions: 1) { run in run.complete("rate ram") }
-    case .hint: try medianOfRuns { run in run.hint("rate ramen") }
+    case .firstTabEither: try medianOfRuns(repetitions: 1) { run in run.complete("show golden l") }
+    case .hint: try atThePrompt { run in run.hint("rate ramen 1") }
+    case .miss:
+      try atThePrompt { run in _ = try? CommandTable.run("rate golden lo 4", in: &run.session) }
     }
+  }
+
+  /// The time that work takes once the names are gathered.
+  private mutating func atThePrompt(
+    _ work: (inout InsideRun) throws -> Void
+  ) throws -> Measurement {
+    gatherNames()
+    return try medianOfRuns(work)
+  }
+
+  private mutating func gatherNames() {
+    while session.gatherNames() {}
   }
 
   /// The time that work takes once the first time is over, in which what is made when it is first

@@ -60,7 +60,7 @@ package struct Completer: Sendable {
         completer: self,
         spot: spot,
         context: context,
-        entry: grammar.entries[candidate.index],
+        entry: grammar.entries[candidate.index].entry,
         wordCount: candidate.wordCount
       )
       let found = clauses.offers()
@@ -102,7 +102,7 @@ extension CommandSyntax {
   /// The words of the beginning that may stand behind the words of a line.
   func nextWords(behind line: Words) -> [String] {
     let count = line.words.count
-    if count == 0 { return [word] + aliases }
+    if count == 0 { return firstWords }
     guard count < path.count else { return [] }
     let isBeginning = zip(line.words, path).enumerated().allSatisfy { index, pair in
       let (typed, word) = pair

@@ -38,12 +38,49 @@ extension ValueCompleter {
 
   /// Dishes: of the restaurant that is named right of the cursor, else of the one that one is in.
   func dishes(_ typed: Phrase, placeKeyword: String) -> Offers {
-    let positions = restaurantsOnTheRight(behind: placeKeyword) ?? context.place.map { [$0] }
+    let positions = positions(placeKeyword: placeKeyword)
     let found = catalogue.dishes(
       completing: scan(typed),
       at: positions,
       limit: Completer.mostListed
     )
+    return dishOffers(found, typed, tellsPlace: positions?.count != 1)
+  }
+
+  /// Restaurants and dishes; inside a restaurant its dishes first.
+  ///
+  /// Those of which only a word begins so are offered where no name of either kind does.
+  func subjects(_ typed: Phrase) -> Offers {
+    let scan = scan(typed)
+    var restaurants = catalogue.restaurants(completing: scan)
+    let begins = restaurants.first.map { position in
+      scan.fit(catalogue.restaurants[position].name, words: false) != .none
+    }
+    let positions = positions(placeKeyword: "at")
+    let dishes = catalogue.dishes(
+      completing: scan,
+      words: begins != true,
+      at: positions,
+      limit: Completer.mostListed
+    )
+    if begins == false, dishes.total > 0, !dishes.areWords { restaurants = [] }
+    var offers = restaurantOffers(restaurants, typed)
+    let others = dishOffers(dishes, typed, tellsPlace: positions?.count != 1)
+    if context.place == nil {
+      offers.add(others)
+      return offers
+    }
+    var own = others
+    own.add(offers)
+    return own
+  }
+
+  /// Where the dish is to be found, as far as that is said.
+  private func positions(placeKeyword: String) -> [Int]? {
+    restaurantsOnTheRight(behind: placeKeyword) ?? context.place.map { [$0] }
+  }
+
+  private func dishOffers(_ found: DishCompletions, _ typed: Phrase, tellsPlace: Bool) -> Offers {
     let offers = found.places.enumerated().map { index, place in
       Offer(
         start: start(of: typed),
@@ -52,7 +89,7 @@ extension ValueCompleter {
         remark: remark(
           on: place,
           isShared: found.shared.contains(index),
-          tellsPlace: positions?.count != 1
+          tellsPlace: tellsPlace
         ),
         isComplete: !spot.isInsideQuotes
       )
@@ -62,15 +99,6 @@ extension ValueCompleter {
       list: sorted(offers),
       unlisted: isCut ? max(0, found.total - found.places.count) : 0
     )
-  }
-
-  /// Restaurants and dishes; inside a restaurant its dishes first.
-  func subjects(_ typed: Phrase) -> Offers {
-    let restaurants = restaurants(typed, owner: nil, takesAll: false)
-    let dishes = dishes(typed, placeKeyword: "at")
-    var offers = context.place == nil ? restaurants : dishes
-    offers.add(context.place == nil ? dishes : restaurants)
-    return offers
   }
 
   private func restaurantOffers(_ positions: [Int], _ typed: Phrase) -> Offers {

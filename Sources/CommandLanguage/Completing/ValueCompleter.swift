@@ -31,8 +31,8 @@ struct ValueCompleter {
     case .dish(_, let keyword): return dishes(typed, placeKeyword: keyword)
     case .subject: return subjects(typed)
     case .city: return cities(typed, owner: owner)
-    case .cuisine: return texts(typed, counted(context.catalogue.restaurants.map(\.cuisine)))
-    case .tag: return texts(typed, counted(allTags))
+    case .cuisine: return texts(typed, choices(context.catalogue.cuisineCounts))
+    case .tag: return texts(typed, choices(context.catalogue.tagCounts))
     case .stars: return words(typed, ValueCompleter.stars)
     case .starsRange: return words(typed, ValueCompleter.starsRanges)
     case .day: return words(typed, [Choice("today"), Choice("yesterday")])
@@ -61,12 +61,6 @@ struct ValueCompleter {
       Choice("today"), Choice("yesterday"), Choice(String(today.prefix(7)), "this month"),
       Choice(String(today.prefix(4)), "this year"),
     ]
-  }
-
-  private var allTags: [String?] {
-    context.catalogue.restaurants.flatMap { restaurant in
-      restaurant.tags + restaurant.dishes.flatMap(\.tags)
-    }
   }
 }
 
@@ -130,21 +124,23 @@ extension ValueCompleter {
   }
 
   /// Texts with how often each is there, in alphabetical order.
-  private func counted(_ texts: [String?]) -> [Choice] {
-    var counts: [String: Int] = [:]
-    for text in texts { if let text, !text.isEmpty { counts[text, default: 0] += 1 } }
-    return counts.sorted { NameFolding.fold($0.key) < NameFolding.fold($1.key) }
-      .map { Choice($0.key, "\($0.value)") }
+  private func choices(_ counts: [String: Int]) -> [Choice] {
+    counts.filter { !$0.key.isEmpty }
+      .map { (NameFolding.fold($0.key), Choice($0.key, "\($0.value)")) }
+      .sorted { $0.0 < $1.0 }
+      .map(\.1)
   }
 
   private func cities(_ typed: Phrase, owner: SplitParts.Node?) -> Offers {
-    var restaurants = context.catalogue.restaurants
+    let catalogue = context.catalogue
     if let owner, let name = owner.restaurantText {
-      let scan = NameScan(name)
-      let own = restaurants.filter { scan.fit($0.name, words: true) != .none }
-      if !own.isEmpty { restaurants = own }
+      switch catalogue.matchRestaurants(name) {
+      case .whole(let positions), .beginning(let positions):
+        return texts(typed, choices(catalogue.cityCounts(at: positions)))
+      case .nothing: break
+      }
     }
-    return texts(typed, counted(restaurants.map(\.city)))
+    return texts(typed, choices(catalogue.cityCounts()))
   }
 }
 

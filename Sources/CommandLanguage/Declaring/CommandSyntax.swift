@@ -59,6 +59,9 @@ package struct CommandSyntax: Sendable {
     self.examples = examples
   }
 
+  /// The words that it may begin with.
+  package var firstWords: [String] { [word] + aliases }
+
   /// The first word, by which the command is known.
   package var word: String { path.first?.text ?? "" }
 

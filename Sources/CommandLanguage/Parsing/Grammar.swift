@@ -1,7 +1,37 @@
 internal import CatalogueModel
+internal import Synchronization
 
 /// All commands of the language; reads lines.
 package struct Grammar: Sendable {
+  /// A command of the list, which is declared when it is first looked at.
+  ///
+  /// All declarations together take longer to make than a short run has, and a line needs few.
+  final class Listed: Sendable {
+    private let listing: CommandListing
+    private let made = Mutex<Entry?>(nil)
+
+    /// Takes a command from the list.
+    init(_ listing: CommandListing) { self.listing = listing }
+
+    /// The words that the command may begin with.
+    var firstWords: [String] { listing.firstWords }
+
+    /// Whether the first word of a line may be this command's; most commands are told apart by it.
+    func mayBegin(_ word: String) -> Bool { listing.firstWords.contains(word) }
+
+    /// The command, made at the first call.
+    var entry: Entry {
+      if let entry = made.withLock({ $0 }) { return entry }
+      // Made by two threads at once, the two are alike.
+      let entry = Entry(listing.declare())
+      made.withLock { $0 = entry }
+      return entry
+    }
+
+    /// The declaration.
+    var syntax: CommandSyntax { entry.syntax }
+  }
+
   /// A command with what is worked out about it once.
   ///
   /// A class, since it is handed on many times while a line is read.
@@ -62,9 +92,7 @@ package struct Grammar: Sendable {
   }
 
   /// The commands, in the order of the list.
-  let entries: [Entry]
-  /// The positions of the commands that a first word may begin.
-  private let beginnings: [String: [Int]]
+  let entries: [Listed]
   /// Finds a character that no name may hold.
   let forbids: @Sendable (String) -> Unicode.Scalar?
 
@@ -73,12 +101,15 @@ package struct Grammar: Sendable {
     _ syntaxes: [CommandSyntax],
     forbids: @escaping @Sendable (String) -> Unicode.Scalar? = { _ in nil }
   ) {
-    entries = syntaxes.map(Entry.init)
-    var beginnings: [String: [Int]] = [:]
-    for (index, syntax) in syntaxes.enumerated() {
-      for word in [syntax.word] + syntax.aliases { beginnings[word, default: []].append(index) }
-    }
-    self.beginnings = beginnings
+    self.init(syntaxes.map { CommandListing($0.firstWords, $0) }, forbids: forbids)
+  }
+
+  /// Takes the commands without having them declared yet.
+  package init(
+    _ commands: [CommandListing],
+    forbids: @escaping @Sendable (String) -> Unicode.Scalar? = { _ in nil }
+  ) {
+    entries = commands.map(Listed.init)
     self.forbids = forbids
   }
 
@@ -106,7 +137,7 @@ package struct Grammar: Sendable {
   func best(for line: Words, names: NameKnowledge, today: Day) -> Known? {
     var best: Known?
     for candidate in candidates(for: line) where best?.split.isPerfect != true {
-      let entry = entries[candidate.index]
+      let entry = entries[candidate.index].entry
       let evaluator = SplitEvaluator(
         line: line,
         body: candidate.wordCount..<line.words.count,
@@ -130,11 +161,12 @@ package struct Grammar: Sendable {
 
   /// The commands that a line may be, those of which most words stand there first.
   func candidates(for line: Words) -> [Candidate] {
-    guard let first = line.words.first, let indices = beginnings[first.text] else { return [] }
+    guard let first = line.words.first else { return [] }
     var found: [Candidate] = []
-    for index in indices {
-      let lengths = entries[index].beginnings(of: line)
-      for wordCount in 0...entries[index].path.count where lengths & 1 << wordCount != 0 {
+    for index in entries.indices where entries[index].mayBegin(first.text) {
+      let entry = entries[index].entry
+      let lengths = entry.beginnings(of: line)
+      for wordCount in 0...entry.path.count where lengths & 1 << wordCount != 0 {
         found.append(Candidate(index: index, wordCount: wordCount))
       }
     }
@@ -145,7 +177,7 @@ package struct Grammar: Sendable {
   /// The words a command may begin with, each once, in the order of the list.
   var firstWords: [String] {
     var seen: Set<String> = []
-    return entries.flatMap { [$0.syntax.word] + $0.syntax.aliases }
+    return entries.flatMap(\.firstWords)
       .filter { seen.insert($0).inserted }
   }
 

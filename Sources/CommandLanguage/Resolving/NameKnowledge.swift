@@ -31,6 +31,8 @@ final class NameKnowledge {
   private static let mostRestaurants = 32
   /// More restaurants than can be looked through at every key.
   private static let mostScanned = 4_000
+  /// More names than can be looked through at every key, once they are gathered.
+  private static let mostDistinct = 50_000
 
   private struct Question: Equatable {
     var name: String
@@ -62,7 +64,10 @@ final class NameKnowledge {
 
   /// Knows the names of a catalogue as far as that costs nothing to speak of at every key.
   static func atTheCursor(_ context: LanguageContext) -> NameKnowledge {
-    let isSmall = context.catalogue.restaurants.count <= NameKnowledge.mostScanned
+    let catalogue = context.catalogue
+    let isSmall =
+      catalogue.distinctNameCount.map { $0 <= NameKnowledge.mostDistinct }
+      ?? (catalogue.restaurants.count <= NameKnowledge.mostScanned)
     return NameKnowledge(context, mostQuestions: isSmall ? NameKnowledge.mostQuestions : 0)
   }
 

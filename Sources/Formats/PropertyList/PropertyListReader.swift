@@ -75,7 +75,8 @@ package enum PropertyListReader {
     _ bytes: [UInt8],
     today: Day
   ) throws(PropertyListError) -> PropertyListDocument {
-    try read(BytesInMemory(bytes), today: today)
+    let window = min(bytes.count + 64, usualWindow)
+    return try read(BytesInMemory(bytes), today: today, window: window)
   }
 }
 

@@ -32,7 +32,7 @@ struct StartingPoint {
   init(
     _ view: FileView,
     at location: StoreLocation,
-    seed: Catalogue?,
+    seed: () -> Catalogue?,
     startsEmpty: Bool,
     without dropped: Set<Int> = [],
     backup: () -> String?
@@ -41,9 +41,9 @@ struct StartingPoint {
       guard view.journal == nil else {
         throw .fileMissing(path: location.given, journal: location.journal, backup: backup())
       }
-      let start = startsEmpty ? Catalogue() : seed ?? Catalogue()
-      self.init(catalogue: start, origin: startsEmpty || seed == nil ? .empty : .seed)
-      initial = start
+      let seed = startsEmpty ? nil : seed()
+      self.init(catalogue: seed ?? Catalogue(), origin: seed == nil ? .empty : .seed)
+      initial = catalogue
       dropsJournal = true
       return
     }
@@ -56,7 +56,7 @@ struct StartingPoint {
     } else {
       dropsJournal = true
     }
-    if startsEmpty, changes.isEmpty, let seed, catalogue == seed {
+    if startsEmpty, changes.isEmpty, let seed = seed(), catalogue == seed {
       catalogue = Catalogue()
       initial = catalogue
       origin = .empty

@@ -6,8 +6,8 @@ package struct StoreOptions {
   package var maximumSize: Int
   /// The day that counts as today.
   package var today: Day
-  /// What a missing file starts from; nothing: from no restaurant.
-  package var seed: Catalogue?
+  /// Makes what a missing file starts from, where it is asked for; nothing: from no restaurant.
+  package var seed: () -> Catalogue?
   /// Whether a missing file, and one that is still the sample, starts without a restaurant.
   package var startsEmpty: Bool
   /// Whether the session is not to write.
@@ -29,7 +29,7 @@ package struct StoreOptions {
   /// Sets what matters; the rest is as for a run that is not at the prompt.
   package init(
     today: Day,
-    seed: Catalogue? = nil,
+    seed: @autoclosure @escaping () -> Catalogue? = nil,
     maximumSize: Int = 1 << 30,
     startsEmpty: Bool = false,
     readOnly: Bool = false,
