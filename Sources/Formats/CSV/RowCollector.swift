@@ -75,6 +75,7 @@ struct RowCollector {
     // A row of ratings has 64 bytes and more; room that is never used costs nothing.
     rows.reserveCapacity(bytes / 64)
     dishes.reserveCapacity(bytes / 64)
+    restaurants.reserveCapacity(bytes / 64)
     dishNumbers.reserve(bytes / 256)
   }
 
