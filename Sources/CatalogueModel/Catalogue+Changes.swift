@@ -55,7 +55,10 @@ extension Catalogue {
 
   private mutating func applyAll(_ changes: [Change]) throws(ChangeError) -> Change {
     // Each change looks for its restaurant by name; an import holds thousands of them.
-    if changes.count >= 64 { indexRestaurants() }
+    if changes.count >= 64 {
+      indexRestaurants()
+      reserve(changes.count { $0.insertsRestaurant })
+    }
     var inverses: [Change] = []
     inverses.reserveCapacity(changes.count)
     for change in changes {
@@ -151,5 +154,12 @@ extension Dish {
       defer { note = new }
       return .note(note)
     }
+  }
+}
+
+extension Change {
+  /// Whether it puts a whole restaurant into the file.
+  fileprivate var insertsRestaurant: Bool {
+    if case .insertRestaurant = self { true } else { false }
   }
 }

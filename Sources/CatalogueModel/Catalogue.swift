@@ -52,6 +52,15 @@ extension Catalogue {
 
 // What changes use; each keeps positions and indexes true.
 extension Catalogue {
+  /// Makes room for more restaurants.
+  mutating func reserve(_ added: Int) {
+    guard added > 0 else { return }
+    restaurants.reserveCapacity(restaurants.count + added)
+    identities.reserveCapacity(identities.count + added)
+    positions.reserveCapacity(positions.count + added)
+    restaurantIndex?.reserve(restaurants.count + added)
+  }
+
   mutating func insertRestaurant(_ restaurant: Restaurant, at position: Int) -> RestaurantID {
     let id = RestaurantID(number: positions.count)
     positions.append(Int32(position))

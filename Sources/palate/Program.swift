@@ -51,6 +51,9 @@ struct Program {
     let greeting = Greeting(copy opened, path: locations.abbreviated(path), isInteractive)
     // What was opened ends here: a catalogue that two hold is copied with the first change.
     let conversation = Conversation(session(with: opened, history: history))
+    // The process ends when the conversation does, and takes its memory with it; to take a catalogue
+    // apart, name by name, would be time that somebody waits.
+    _ = Unmanaged.passRetained(conversation)
     let prompt = Prompt(conversation)
     let presenter = presenter(promptWidth: { prompt.width })
     for notice in greeting.lines {

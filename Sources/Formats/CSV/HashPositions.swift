@@ -2,9 +2,11 @@
 ///
 /// A `Dictionary` would hash the hashes again and takes several times as long. Slots are tried one
 /// after the other from where a hash belongs; at most half of them are taken. Where that is depends
-/// on a secret number, so that no file can be made whose hashes crowd.
+/// on a secret number, so that no file can be made whose hashes crowd. A byte for each slot, which
+/// the processor's nearer memory has room for, says of nearly all that is new that it is new.
 struct HashPositions {
-  /// The hashes, their lowest bit set; 0 is a free slot.
+  /// A part of the hash in each slot, which is not 0; 0 is a free slot.
+  private var tags: [UInt8] = []
   private var hashes: [UInt64] = []
   private var positions: [Int32] = []
   /// How many of the highest bits of a product tell the slot, taken from 64.
@@ -19,18 +21,13 @@ struct HashPositions {
 
   /// Gives a hash a position where it has none.
   ///
-  /// Two hashes that differ in their lowest bit alone count as one: whoever asks looks at what
-  /// stands at the position.
-  ///
   /// - Returns: the position that it had before, or nothing where it has the new one now.
   @inline(__always)
   mutating func insert(_ position: Int32, for hash: UInt64) -> Int32? {
     if 2 * count >= hashes.count { grow() }
-    let hash = hash | 1
     let slot = slot(of: hash)
-    if hashes[slot] == hash { return positions[slot] }
-    hashes[slot] = hash
-    positions[slot] = position
+    if tags[slot] != 0 { return positions[slot] }
+    put(hash, position, in: slot)
     count += 1
     return nil
   }
@@ -39,21 +36,32 @@ struct HashPositions {
   @inline(__always)
   private func slot(of hash: UInt64) -> Int {
     let mask = hashes.count - 1
-    var slot = Int((hash &* secret) >> shift)
-    while hashes[slot] != 0, hashes[slot] != hash { slot = (slot + 1) & mask }
+    let product = hash &* secret
+    let tag = HashPositions.tag(of: hash)
+    var slot = Int(product >> shift)
+    while tags[slot] != 0, tags[slot] != tag || hashes[slot] != hash { slot = (slot + 1) & mask }
     return slot
   }
 
+  @inline(__always)
+  private static func tag(of hash: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: hash >> 17) | 1 }
+
+  @inline(__always)
+  private mutating func put(_ hash: UInt64, _ position: Int32, in slot: Int) {
+    tags[slot] = HashPositions.tag(of: hash)
+    hashes[slot] = hash
+    positions[slot] = position
+  }
+
   private mutating func grow() {
-    let old = (hashes: hashes, positions: positions)
+    let old = (tags: tags, hashes: hashes, positions: positions)
     let size = max(64, 2 * old.hashes.count)
+    tags = Array(repeating: 0, count: size)
     hashes = Array(repeating: 0, count: size)
     positions = Array(repeating: 0, count: size)
     shift = UInt64(64 - size.trailingZeroBitCount)
-    for (hash, position) in zip(old.hashes, old.positions) where hash != 0 {
-      let slot = slot(of: hash)
-      hashes[slot] = hash
-      positions[slot] = position
+    for slot in old.tags.indices where old.tags[slot] != 0 {
+      put(old.hashes[slot], old.positions[slot], in: self.slot(of: old.hashes[slot]))
     }
   }
 }

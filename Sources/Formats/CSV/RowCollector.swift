@@ -75,6 +75,7 @@ struct RowCollector {
     // A row of ratings has 64 bytes and more; room that is never used costs nothing.
     rows.reserveCapacity(bytes / 64)
     dishes.reserveCapacity(bytes / 64)
+    restaurants.reserveCapacity(bytes / 64)
     dishNumbers.reserve(bytes / 256)
   }
 
@@ -124,13 +125,13 @@ extension RowCollector {
     for index in rows.indices {
       guard let note = rows[index].rating?.note else { continue }
       rows[index].rating?.note = nil
-      let row = rows[index]
-      add(note: note, to: row.dish >= 0 ? .dish(row.dish) : .restaurant(row.restaurant))
+      let dish = rows[index].dish
+      add(note: note, to: dish >= 0 ? .dish(dish) : .restaurant(rows[index].restaurant))
     }
   }
 
-  /// The restaurants with all that belongs to them, in the order of their first rows.
-  func collected() -> [Restaurant] {
+  /// Hands over the restaurants with all that belongs to them, in the order of their first rows.
+  mutating func collected() -> [Restaurant] {
     let things = restaurants.count + dishes.count
     // Ratings by what they are of: a counting sort, which keeps the order of the rows. Rows are
     // looked at in place: a copy of each would count its references.
@@ -154,7 +155,14 @@ extension RowCollector {
       }
       return RatingHistory(range.compactMap { rows[Int(ordered[$0])].rating })
     }
-    var result = restaurants.map(\.restaurant)
+    var result: [Restaurant] = []
+    result.reserveCapacity(restaurants.count)
+    // What is swapped out is moved; a copy would count its references.
+    for position in restaurants.indices {
+      var restaurant = Restaurant(name: "")
+      swap(&restaurant, &restaurants[position].restaurant)
+      result.append(restaurant)
+    }
     var counts = [Int32](repeating: 0, count: result.count)
     for number in dishes.indices { counts[Int(dishes[number].restaurant)] += 1 }
     for position in result.indices {
@@ -162,7 +170,8 @@ extension RowCollector {
       if counts[position] > 0 { result[position].dishes.reserveCapacity(Int(counts[position])) }
     }
     for number in dishes.indices {
-      var dish = dishes[number].dish
+      var dish = Dish(name: "")
+      swap(&dish, &dishes[number].dish)
       dish.ratings = history(restaurants.count + number)
       result[Int(dishes[number].restaurant)].dishes.append(dish)
     }

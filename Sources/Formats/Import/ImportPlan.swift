@@ -48,6 +48,7 @@ package struct ImportPlan: Sendable {
     let matches = RestaurantMatches(imported.restaurants, in: catalogue)
     var verdicts = [Verdict](repeating: .added, count: imported.rows.count)
     var changes: [Change] = []
+    changes.reserveCapacity(imported.restaurants.count)
     let rows = RowsByRestaurant(imported, of: matches)
     var position = catalogue.restaurants.count
     for (index, restaurant) in imported.restaurants.enumerated() {
