@@ -71,8 +71,6 @@ struct Program {
       keepsGoing: options.keepsGoing
     )
     let (status, signal) = loop.run()
-    // The process ends soon: to free a million dishes one by one would take longer than to save them.
-    _ = Unmanaged.passRetained(conversation)
     if let reason = presenter.outputFailure {
       presenter.show(.unwritableOutput(reason: reason), line: "", location: "palate: ")
       if status == .success { return ExitStatus.commandFailed.rawValue }
