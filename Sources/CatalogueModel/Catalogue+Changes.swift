@@ -8,8 +8,7 @@ extension Catalogue {
     case .insertRestaurant(let restaurant, let position):
       let place = min(max(position, 0), restaurants.count)
       _ = insertRestaurant(restaurant, at: place)
-      let isLast = place == restaurants.count - 1
-      return .removeRestaurant(isLast ? addressOfLast : address(ofRestaurantAt: place))
+      return .removeRestaurant(address(ofRestaurantAt: place))
     case .removeRestaurant(let address):
       let position = try existingPosition(of: address)
       return .insertRestaurant(removeRestaurant(at: position), position: position)

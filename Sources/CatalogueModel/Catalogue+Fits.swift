@@ -5,14 +5,12 @@ extension Catalogue {
 
   /// How well any restaurant's name fits a typed one, in a city if one is said (none if empty).
   package func restaurantFit(_ name: String, in city: String? = nil) -> NameFit {
-    if let only = onlyPosition(ofRestaurantNamed: name),
-      city.map({ isCity($0, ofRestaurantAt: only) }) ?? true
-    {
-      return .whole
-    }
     if restaurantIndex != nil || hasGatheredNames {
-      let isThere = positions(ofRestaurantsNamed: name).contains { position in
-        city.map { NameFolding.areSame($0, restaurants[position].city ?? "") } ?? true
+      var isThere = false
+      forEachRestaurant(named: name) { position in
+        isThere =
+          isThere
+          || city.map { NameFolding.areSame($0, restaurants[position].city ?? "") } ?? true
       }
       if isThere { return .whole }
     }

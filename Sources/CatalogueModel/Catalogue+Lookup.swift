@@ -15,23 +15,16 @@ extension Catalogue {
 
   /// The restaurants of a whole name, case and accents apart, in the order of the file.
   package func positions(ofRestaurantsNamed name: String) -> [Int] {
-    guard let restaurantIndex else {
-      if let restaurantNames { return positions(ofRestaurantsNamed: name, in: restaurantNames) }
-      return Catalogue.withNameTest(name) { isSame in
-        restaurants.indices.filter { isSame(restaurants[$0].name) }
-      }
-    }
     var found: [Int] = []
-    forEachRestaurant(named: name, in: restaurantIndex) { found.append($0) }
+    forEachRestaurant(named: name) { found.append($0) }
     return found.count > 1 ? found.sorted() : found
   }
 
   /// The only restaurant of a whole name, case and accents apart; nothing where there are several,
-  /// or none, or where only a look at all could tell.
+  /// or none.
   func onlyPosition(ofRestaurantNamed name: String) -> Int? {
-    guard let restaurantIndex else { return nil }
     var (found, count) = (0, 0)
-    forEachRestaurant(named: name, in: restaurantIndex) { position in
+    forEachRestaurant(named: name) { position in
       found = position
       count += 1
     }
@@ -40,16 +33,24 @@ extension Catalogue {
 
   /// Whether several restaurants have a whole name, case and accents apart.
   package func hasSeveralRestaurants(named name: String) -> Bool {
-    onlyPosition(ofRestaurantNamed: name) == nil && positions(ofRestaurantsNamed: name).count > 1
+    var count = 0
+    forEachRestaurant(named: name) { _ in count += 1 }
+    return count > 1
   }
 
-  /// Hands out the restaurants of a whole name, in no order.
-  private func forEachRestaurant(
-    named name: String,
-    in index: NameIndex,
-    _ body: (Int) -> Void
-  ) {
-    index.forEachCandidate(for: name) { id in
+  /// Hands out the restaurants of a whole name, case and accents apart, in no order.
+  func forEachRestaurant(named name: String, _ body: (Int) -> Void) {
+    guard let restaurantIndex else {
+      if let restaurantNames {
+        return positions(ofRestaurantsNamed: name, in: restaurantNames).forEach(body)
+      }
+      return Catalogue.withNameTest(name) { isSame in
+        for position in restaurants.indices where isSame(restaurants[position].name) {
+          body(position)
+        }
+      }
+    }
+    restaurantIndex.forEachCandidate(for: name) { id in
       guard let position = position(of: id) else { return }
       // What is spelled the same, as nearly always here, needs no folding.
       let other = restaurants[position].name

@@ -22,9 +22,9 @@ extension Catalogue {
       let own = restaurants[position].city ?? ""
       return own == city || NameFolding.areSame(own, city)
     }
-    if let only = onlyPosition(ofRestaurantNamed: name), isThere(only) { return .whole([only]) }
     let everywhere = positions(ofRestaurantsNamed: name)
-    let whole = everywhere.filter(isThere)
+    let whole = everywhere.count == 1 && isThere(everywhere[0])
+      ? everywhere : everywhere.filter(isThere)
     if !whole.isEmpty { return .whole(whole) }
     guard let pattern = NamePattern(name) else { return .nothing(nearest: []) }
     let fitting = positions(in: restaurantNames) { $0.entries(withWordsBeginning: pattern) }

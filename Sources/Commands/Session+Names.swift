@@ -45,8 +45,12 @@ extension Session {
 
   /// A dish's name with its restaurant.
   func name(ofDishAt place: DishPlace) -> String {
-    let ordinal = catalogue.ordinal(ofDishAt: place)
-    let number = ordinal > 1 ? " #\(ordinal)" : ""
-    return "\(catalogue[place].name)\(number) at \(name(ofRestaurantAt: place.restaurant))"
+    name(of: catalogue.address(ofDishAt: place), at: place)
+  }
+
+  /// The name with its restaurant of a dish whose address is known.
+  func name(of address: DishAddress, at place: DishPlace) -> String {
+    let number = address.ordinal > 1 ? " #\(address.ordinal)" : ""
+    return "\(address.name)\(number) at \(name(ofRestaurantAt: place.restaurant))"
   }
 }

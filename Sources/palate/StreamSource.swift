@@ -66,7 +66,8 @@ final class StreamSource: LineSource {
     guard length <= StreamSource.longestLine else {
       return .unreadable("a line of \(length) bytes: a command has at most 1 MiB")
     }
-    guard let line = String(validating: bytes, as: UTF8.self) else {
+    let text = bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
+    guard let line = text else {
       return .unreadable("this line is not UTF-8 text")
     }
     return .line(line)

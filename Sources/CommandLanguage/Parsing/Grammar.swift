@@ -8,16 +8,23 @@ package struct Grammar: Sendable {
   /// All declarations together take longer to make than a short run has, and a line needs few.
   final class Listed: Sendable {
     private let listing: CommandListing
+    /// The length in bytes of the only word that the command may begin with; 0 where it has several.
+    private let firstLength: Int
     private let made = Mutex<Entry?>(nil)
 
     /// Takes a command from the list.
-    init(_ listing: CommandListing) { self.listing = listing }
+    init(_ listing: CommandListing) {
+      self.listing = listing
+      firstLength = listing.firstWords.count == 1 ? listing.firstWords[0].utf8.count : 0
+    }
 
     /// The words that the command may begin with.
     var firstWords: [String] { listing.firstWords }
 
     /// Whether the first word of a line may be this command's; most commands are told apart by it.
-    func mayBegin(_ word: String) -> Bool { listing.firstWords.contains(word) }
+    func mayBegin(_ word: String, ofLength length: Int) -> Bool {
+      (firstLength == length || firstLength == 0) && listing.firstWords.contains(word)
+    }
 
     /// The command, made at the first call.
     var entry: Entry {
@@ -163,7 +170,8 @@ package struct Grammar: Sendable {
   func candidates(for line: Words) -> [Candidate] {
     guard let first = line.words.first else { return [] }
     var found: [Candidate] = []
-    for index in entries.indices where entries[index].mayBegin(first.text) {
+    let length = first.text.utf8.count
+    for index in entries.indices where entries[index].mayBegin(first.text, ofLength: length) {
       let entry = entries[index].entry
       let lengths = entry.beginnings(of: line)
       for wordCount in 0...entry.path.count where lengths & 1 << wordCount != 0 {

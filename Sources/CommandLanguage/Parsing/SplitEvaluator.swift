@@ -86,22 +86,30 @@ final class SplitEvaluator {
       return assembly.finished(hidden: hidden)
     }
     var best: Split?
-    for tail in tails(of: segments, before: chosen) where best?.isPerfect != true {
-      var shortened = segments
-      shortened[tail.segment] = segments[tail.segment].dropLast(tail.count)
-      var assembly = SplitAssembly(self, chosen: chosen, segments: shortened)
-      let words = segments[tail.segment].words.suffix(tail.count)
-      assembly.add(
-        tail.reading,
-        to: trailingClause,
-        phrase: Phrase(line: line, words: words)
-      )
-      let split = assembly.finished(hidden: hidden)
-      if best.map({ split.isBetter(than: $0) }) ?? true { best = split }
+    // The likeliest stars first: before a clause of the command or the end of the line rather than
+    // before what belongs to a name, and there the last.
+    for isBeforeClause in [true, false] {
+      for index in segments.indices.reversed()
+      where opensClause(behind: index, chosen) == isBeforeClause {
+        guard let tail = reader.trailingStars(of: segments[index]) else { continue }
+        var shortened = segments
+        shortened[index] = segments[index].dropLast(tail.count)
+        var assembly = SplitAssembly(self, chosen: chosen, segments: shortened)
+        let words = segments[index].words.suffix(tail.count)
+        assembly.add(tail.reading, to: trailingClause, phrase: Phrase(line: line, words: words))
+        let split = assembly.finished(hidden: hidden)
+        if split.isPerfect { return split }
+        if best.map({ split.isBetter(than: $0) }) ?? true { best = split }
+      }
     }
     if let best { return best }
     var assembly = SplitAssembly(self, chosen: chosen, segments: segments)
     return assembly.finished(hidden: hidden)
+  }
+
+  /// Whether what follows a segment is a clause of the command or the end of the line.
+  private func opensClause(behind segment: Int, _ chosen: [KeywordOccurrence]) -> Bool {
+    segment >= chosen.count || !table.entries[chosen[segment].entry].sources.isEmpty
   }
 
   /// The words before the first keyword, and those behind each.
@@ -115,30 +123,6 @@ final class SplitEvaluator {
     }
     segments.append(Phrase(line: line, words: start..<body.upperBound))
     return segments
-  }
-
-  private struct Tail {
-    var segment: Int
-    var reading: ValueReading
-    var count: Int
-    var rank: Int
-  }
-
-  /// Where stars stand at the end of a segment, the likeliest first: before a clause of the command
-  /// or the end of the line rather than before what belongs to a name, and there the last.
-  private func tails(of segments: [Phrase], before chosen: [KeywordOccurrence]) -> [Tail] {
-    let all = segments.indices.reversed().compactMap { index -> Tail? in
-      guard let found = reader.trailingStars(of: segments[index]) else { return nil }
-      let follower = index < chosen.count ? table.entries[chosen[index].entry] : nil
-      let isBeforeClause = follower.map { !$0.sources.isEmpty } ?? true
-      return Tail(
-        segment: index,
-        reading: found.reading,
-        count: found.count,
-        rank: isBeforeClause ? 0 : 1
-      )
-    }
-    return all.filter { $0.rank == 0 } + all.filter { $0.rank == 1 }
   }
 }
 

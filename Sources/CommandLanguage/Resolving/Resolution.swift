@@ -113,8 +113,9 @@ extension LanguageContext {
     _ restaurant: RestaurantName,
     of dish: DishName
   ) throws(LanguageError) -> Int {
-    if case .whole(let positions) = catalogue.matchRestaurants(restaurant.text, in: restaurant.city),
-      positions.count > 1, restaurant.ordinal == nil
+    if restaurant.ordinal == nil, catalogue.hasSeveralRestaurants(named: restaurant.text),
+      case .whole(let positions) = catalogue.matchRestaurants(restaurant.text, in: restaurant.city),
+      positions.count > 1
     {
       let having = positions.filter { Fit(catalogue.matchDishes(dish.text, at: $0)) == .whole }
       if having.count == 1, let only = having.first { return only }
@@ -205,6 +206,7 @@ extension LanguageContext {
     for name: DishName
   ) throws(LanguageError) -> DishPlace {
     let first = places[0]
+    if places.count == 1, name.ordinal == nil { return first }
     let folded = NameFolding.fold(catalogue[first].name)
     let isOne = places.dropFirst().allSatisfy {
       $0.restaurant == first.restaurant && NameFolding.fold(catalogue[$0].name) == folded

@@ -34,9 +34,10 @@ extension Command {
       on: arguments[day] ?? session.surroundings.today(),
       note: arguments[note]
     )
+    let address = session.catalogue.address(ofDishAt: place)
     return try session.rate(
-      .dish(session.catalogue.address(ofDishAt: place)),
-      named: session.name(ofDishAt: place),
+      .dish(address),
+      named: session.name(of: address, at: place),
       ratings: session.catalogue[place].ratings,
       restaurant: place.restaurant,
       with: rating
@@ -62,13 +63,19 @@ extension Session {
       clearing.map { .group([insertion, $0]) } ?? insertion,
       summary: "rate \(name) \(rating.stars)"
     )
-    var reply: StyledText = "\(name, .bold): "
-    if let previous, position < count {
+    var reply = StyledText()
+    reply.reserve(6)
+    reply.append(name, .bold)
+    reply.append(": ")
+    reply.append(rating: rating)
+    if let previous {
       // An older meal was entered late: the current rating stands.
-      reply += "\(StyledText(rating: rating)); still \(StyledText(rating: previous))"
+      let isLate = position < count
+      reply.append(isLate ? "; still " : " (was ")
+      reply.append(rating: previous)
+      if !isLate { reply.append(")") }
     } else {
-      reply += StyledText(rating: rating)
-      reply += previous.map { " (was \(StyledText(rating: $0)))" } ?? " (first rating)"
+      reply.append(" (first rating)")
     }
     if let note = rating.note { reply += ", note \(note)" }
     if clearing != nil { reply += "; no longer wanted" }
