@@ -53,7 +53,7 @@ package enum CommandTable {
     in session: inout Session
   ) throws(CommandError) -> Outcome? {
     guard var parsed = try session.parse(line) else { return nil }
-    if parsed.syntax.group == .changing, try session.prepareForChange() {
+    if parsed.group == .changing, try session.prepareForChange() {
       // The file was changed since it was read: the line may mean something else now.
       guard let again = try session.parse(line) else { return nil }
       parsed = again

@@ -43,8 +43,7 @@ struct ClauseCompleter {
     )
     values = ValueCompleter(completer: completer, context: context, spot: spot, table: entry.table)
     occurrences = evaluator.occurrences
-    var search = SplitSearch(evaluator)
-    whole = search.run()
+    whole = SplitSearch.best(evaluator)
   }
 
   /// All that can stand at the cursor.
@@ -124,8 +123,7 @@ extension ClauseCompleter {
     of occurrence: KeywordOccurrence
   ) -> (opening: SplitParts.Opening, before: Split)? {
     let body = evaluator.body.lowerBound..<occurrence.words.lowerBound
-    var search = SplitSearch(evaluator.limited(to: body))
-    let split = search.run()
+    let split = SplitSearch.best(evaluator.limited(to: body))
     return split.parts.opening(of: table.entries[occurrence.entry], in: clauses).map { ($0, split) }
   }
 

@@ -45,6 +45,8 @@ package struct Grammar: Sendable {
   final class Entry: Sendable {
     /// The declaration.
     let syntax: CommandSyntax
+    /// Where help lists it.
+    let group: CommandGroup
     /// The words it begins with.
     let path: [CommandSyntax.PathWord]
     /// Other words for the first one.
@@ -65,6 +67,7 @@ package struct Grammar: Sendable {
     /// Works out the keywords and places of a command.
     init(_ syntax: CommandSyntax) {
       self.syntax = syntax
+      group = syntax.group
       path = syntax.path
       aliases = syntax.aliases
       let clauses = syntax.clauses
@@ -135,7 +138,7 @@ package struct Grammar: Sendable {
     if let error = known.split.error { throw error }
     return ParsedCommand(
       index: known.index,
-      syntax: known.entry.syntax,
+      entry: known.entry,
       arguments: known.split.arguments
     )
   }
@@ -143,7 +146,7 @@ package struct Grammar: Sendable {
   /// The best way to understand a line, flawed or not; nothing where it is none of the commands.
   func best(for line: Words, names: NameKnowledge, today: Day) -> Known? {
     var best: Known?
-    for candidate in candidates(for: line) where best?.split.isPerfect != true {
+    for candidate in candidates(for: line) {
       let entry = entries[candidate.index].entry
       let evaluator = SplitEvaluator(
         line: line,
@@ -153,15 +156,14 @@ package struct Grammar: Sendable {
         names: names,
         forbids: forbids
       )
-      var search = SplitSearch(evaluator)
-      let split = search.run()
-      guard best.map({ split.isBetter(than: $0.split) }) ?? true else { continue }
-      best = Known(
+      let known = Known(
         index: candidate.index,
         entry: entry,
         wordCount: candidate.wordCount,
-        split: split
+        split: SplitSearch.best(evaluator)
       )
+      if known.split.isPerfect { return known }
+      if best.map({ known.split.isBetter(than: $0.split) }) ?? true { best = known }
     }
     return best
   }
@@ -213,10 +215,15 @@ package struct Grammar: Sendable {
 package struct ParsedCommand: Sendable {
   /// The position of the command in the list that the grammar was made of.
   package let index: Int
-  /// The declaration of the command.
-  package let syntax: CommandSyntax
+  /// The command with what is worked out about it.
+  let entry: Grammar.Entry
   /// What the command is told.
   package let arguments: Arguments
+
+  /// The declaration of the command.
+  package var syntax: CommandSyntax { entry.syntax }
+  /// Where help lists the command.
+  package var group: CommandGroup { entry.group }
 }
 
 extension Grammar.Entry {

@@ -27,7 +27,37 @@ struct SplitSearch {
     uses = Array(repeating: 0, count: evaluator.table.entries.count)
   }
 
-  /// The best way there is; it may have errors.
+  /// The best way there is to understand a line; it may have errors.
+  static func best(_ evaluator: SplitEvaluator) -> Split {
+    if let split = perfectFirstWay(evaluator) { return split }
+    var search = SplitSearch(evaluator)
+    return search.run()
+  }
+
+  /// The way that the search tries first, each keyword being one that can be, where that is perfect:
+  /// so it is for most lines, and needs no search.
+  static func perfectFirstWay(_ evaluator: SplitEvaluator) -> Split? {
+    let entries = evaluator.table.entries
+    guard !evaluator.occurrences.contains(where: { entries[$0.entry].takesRest }) else {
+      return nil
+    }
+    var chosen: [KeywordOccurrence] = []
+    chosen.reserveCapacity(evaluator.occurrences.count)
+    var next = evaluator.body.upperBound
+    for occurrence in evaluator.occurrences.reversed() {
+      let uses = chosen.count { $0.entry == occurrence.entry }
+      guard uses < entries[occurrence.entry].limit,
+        evaluator.outlook(occurrence, until: next) != .no
+      else { continue }
+      chosen.append(occurrence)
+      next = occurrence.words.lowerBound
+    }
+    chosen.reverse()
+    let split = evaluator.split(at: chosen, hidden: [])
+    return split.isPerfect ? split : nil
+  }
+
+  /// The best way that a search of all finds.
   mutating func run() -> Split {
     let all = evaluator.occurrences
     let notes = all.filter(takesRest)
