@@ -8,9 +8,8 @@ extension Catalogue {
     if restaurantIndex != nil || hasGatheredNames {
       var isThere = false
       forEachRestaurant(named: name) { position in
-        isThere =
-          isThere
-          || city.map { NameFolding.areSame($0, restaurants[position].city ?? "") } ?? true
+        let own = restaurants[position].city ?? ""
+        if city.map({ $0 == own || NameFolding.areSame($0, own) }) ?? true { isThere = true }
       }
       if isThere { return .whole }
     }

@@ -1,7 +1,9 @@
 package import CommandLanguage
 
 /// One command: how it is written and what it does.
-package struct Command: Sendable {
+///
+/// A class, since each line is handed the one it means.
+package final class Command: Sendable {
   /// How it is written, and what help says of it.
   package let syntax: CommandSyntax
   /// What it does: it changes the session or looks at it, and answers.

@@ -44,13 +44,13 @@ package struct Columns: Sendable {
         guard index < entries.count else { break }
         let label = labels[index].truncated(to: width)
         line.append(blanks: blanks)
-        label.render(into: &line, colour: colour)
+        line += label.rendered(colour: colour)
         var used = cells.labels[index]
         let room = width - column.label - Self.gap
         if !entries[index].remark.isEmpty, room > 1 {
           line.append(blanks: column.label - used + Self.gap)
           let remark = StyledText(entries[index].remark, .dim).truncated(to: room)
-          remark.render(into: &line, colour: colour)
+          line += remark.rendered(colour: colour)
           used = column.label + Self.gap + remark.columnWidth
         }
         blanks = column.total(gap: Self.gap) - used + Self.gap

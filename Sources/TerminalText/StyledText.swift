@@ -78,26 +78,24 @@ package struct StyledText: Hashable, Sendable {
 
   /// What a terminal is sent for it: each run escaped, and in its style if there is colour.
   package func rendered(colour: Bool) -> String {
-    var shown = ""
+    var shown: [UInt8] = []
     render(into: &shown, colour: colour)
-    return shown
+    return String(decoding: shown, as: UTF8.self)
   }
 
-  /// Appends what `rendered(colour:)` gives.
-  package func render(into shown: inout String, colour: Bool) {
+  /// Appends the bytes of what `rendered(colour:)` gives.
+  package func render(into shown: inout [UInt8], colour: Bool) {
     for piece in pieces {
       switch piece {
-      case .newline: shown += "\n"
+      case .newline: shown.append(UInt8(ascii: "\n"))
       case .run(let text, let style):
         guard colour, style != .plain else {
-          shown += escapedForTerminal(text)
+          shown.append(contentsOf: escapedForTerminal(text).utf8)
           continue
         }
-        shown += "\u{1B}["
-        shown += style.parameters
-        shown += "m"
-        shown += escapedForTerminal(text)
-        shown += "\u{1B}[0m"
+        shown.append(contentsOf: "\u{1B}[\(style.parameters)m".utf8)
+        shown.append(contentsOf: escapedForTerminal(text).utf8)
+        shown.append(contentsOf: "\u{1B}[0m".utf8)
       }
     }
   }

@@ -121,7 +121,7 @@ package struct Table: Sendable {
       let isTrailing = columns[index].alignment == .trailing
       if taken > 0 {
         line.append(blanks: blanks + (isTrailing ? padding : 0))
-        cell.render(into: &line, colour: colour)
+        line += cell.rendered(colour: colour)
         blanks = isTrailing ? layout.gap : padding + layout.gap
       } else {
         blanks += width + layout.gap

@@ -12,7 +12,7 @@ final class Output {
 
   /// What is to be written, or done in its place.
   private enum Held {
-    case text(String, Stream)
+    case text([UInt8], Stream)
     case action(() -> Void)
   }
 
@@ -21,31 +21,31 @@ final class Output {
   private var closed: [Stream] = []
   /// Why standard output could not be written, where it was not just closed by its reader.
   private(set) var failure: String?
-  private let destination: (Stream, String) -> Bool
+  private let destination: (Stream, [UInt8]) -> Bool
 
   /// Writes to a destination, which says whether someone still reads there; to the descriptors of
   /// the process where none is given.
-  init(to destination: @escaping (Stream, String) -> Bool = Output.writeToDescriptor) {
+  init(to destination: @escaping (Stream, [UInt8]) -> Bool = Output.writeToDescriptor) {
     self.destination = destination
   }
 
   /// Holds a text until `flush`, so that replies leave in the order of their commands.
   func hold(_ text: String, for stream: Stream) {
     guard !text.isEmpty else { return }
-    hold(for: stream) { $0 += text }
+    hold(for: stream) { $0.append(contentsOf: text.utf8) }
   }
 
-  /// Holds what a body appends until `flush`.
-  func hold(for stream: Stream, _ body: (inout String) -> Void) {
+  /// Holds the bytes of a text that a body appends until `flush`.
+  func hold(for stream: Stream, _ body: (inout [UInt8]) -> Void) {
     guard case .text(var whole, stream)? = held.last else {
-      var text = ""
+      var text: [UInt8] = []
       body(&text)
       held.append(.text(text, stream))
       return
     }
     // What goes to one stream leaves in one write, whatever number of commands it comes from. It
     // has one owner only once it is taken out, so that adding to it copies nothing.
-    held[held.count - 1] = .text("", stream)
+    held[held.count - 1] = .text([], stream)
     body(&whole)
     held[held.count - 1] = .text(whole, stream)
   }
@@ -73,17 +73,16 @@ final class Output {
     held = []
   }
 
-  private func write(_ text: String, to stream: Stream) {
+  private func write(_ text: [UInt8], to stream: Stream) {
     guard !closed.contains(stream) else { return }
     guard !destination(stream, text) else { return }
     if stream == .standardOutput, errno != EPIPE { failure = String(cString: strerror(errno)) }
     closed.append(stream)
   }
 
-  private static func writeToDescriptor(_ stream: Stream, _ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
+  private static func writeToDescriptor(_ stream: Stream, _ text: [UInt8]) -> Bool {
+    text.withUnsafeBytes { bytes in
+      var rest = bytes
       while !rest.isEmpty {
         let count = Glibc.write(stream.rawValue, rest.baseAddress, rest.count)
         if count > 0 {

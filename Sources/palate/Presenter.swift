@@ -121,7 +121,7 @@ final class Presenter {
     output.hold(for: stream) { text in
       for line in lines {
         line.render(into: &text, colour: colour)
-        text += "\n"
+        text.append(UInt8(ascii: "\n"))
       }
     }
   }

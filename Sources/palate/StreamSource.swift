@@ -66,11 +66,10 @@ final class StreamSource: LineSource {
     guard length <= StreamSource.longestLine else {
       return .unreadable("a line of \(length) bytes: a command has at most 1 MiB")
     }
-    let text = bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
-    guard let line = text else {
+    guard let text = try? UTF8Span(validating: bytes.span) else {
       return .unreadable("this line is not UTF-8 text")
     }
-    return .line(line)
+    return .line(String(copying: text))
   }
 
   /// Waits for more bytes and moves the unread ones to the front.

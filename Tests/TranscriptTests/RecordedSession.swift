@@ -39,7 +39,7 @@ final class RecordedSession: LineSource {
     )
     let presenter = Presenter(
       output: Output { [unowned self] stream, text in
-        record(text, stream)
+        record(String(decoding: text, as: UTF8.self), stream)
         return true
       },
       isInteractive: true,

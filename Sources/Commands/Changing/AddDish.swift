@@ -71,8 +71,9 @@ extension Command {
       clearing.map { .group([insertion, $0]) } ?? insertion,
       summary: "add dish \(called)"
     )
-    let cleared: StyledText = clearing == nil ? "" : "; no longer wanted"
-    var outcome = Outcome.reply("added \(called, .bold)\(FieldList(dish).text)\(cleared)")
+    var reply: StyledText = "added \(called, .bold)\(FieldList(dish).text)"
+    if clearing != nil { reply.append("; no longer wanted") }
+    var outcome = Outcome.reply(reply)
     outcome.notices = session.notices(on: arguments[day])
     return outcome
   }
