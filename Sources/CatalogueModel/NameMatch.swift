@@ -23,7 +23,8 @@ extension Catalogue {
       return own == city || NameFolding.areSame(own, city)
     }
     let everywhere = positions(ofRestaurantsNamed: name)
-    let whole = everywhere.count == 1 && isThere(everywhere[0])
+    let whole =
+      everywhere.count == 1 && isThere(everywhere[0])
       ? everywhere : everywhere.filter(isThere)
     if !whole.isEmpty { return .whole(whole) }
     guard let pattern = NamePattern(name) else { return .nothing(nearest: []) }
