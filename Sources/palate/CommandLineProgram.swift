@@ -22,10 +22,10 @@ struct CommandLineProgram {
     let output = Output()
     defer { output.flush() }
     let options: Options
-    let environment: [String: String]
+    let environment: Environment
     do throws(Options.UsageError) {
       options = try Options(try arguments.texts)
-      environment = try Environment.current(for: options.action)
+      environment = try Environment(for: options.action)
     } catch {
       output.hold("palate: \(escapedForTerminal(error.text))\n", for: .standardError)
       return ExitStatus.usage.rawValue

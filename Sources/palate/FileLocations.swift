@@ -1,9 +1,9 @@
 /// Where things are kept, by the XDG Base Directory Specification 0.8.
 struct FileLocations {
-  private let environment: [String: String]
+  private let environment: Environment
 
   /// Looks places up in an environment.
-  init(environment: [String: String]) {
+  init(environment: Environment) {
     self.environment = environment
   }
 

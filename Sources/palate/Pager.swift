@@ -10,13 +10,13 @@ struct Pager {
   /// Uses `$PAGER`, or `less -FRX` where it isn't set; nothing where it is set to nothing.
   ///
   /// The words of `$PAGER` are its program and arguments; no shell is started.
-  init?(environment: [String: String], height: @escaping () -> Int) {
+  init?(environment: Environment, height: @escaping () -> Int) {
     let words = (environment["PAGER"] ?? "less -FRX").split(separator: " ").map(String.init)
     guard !words.isEmpty, words != ["cat"] else { return nil }
     arguments = words
     // As git does it: a plain less gets the options with which it shows colours.
-    variables =
-      environment["LESS"] == nil ? environment.merging(["LESS": "FRX"]) { $1 } : environment
+    let isPlain = environment["LESS"] == nil
+    variables = isPlain ? environment.all.merging(["LESS": "FRX"]) { $1 } : environment.all
     self.height = height
   }
 

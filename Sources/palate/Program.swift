@@ -10,13 +10,13 @@ internal import TerminalText
 /// The program from its command line to its exit status.
 struct Program {
   private let options: Options
-  private let environment: [String: String]
+  private let environment: Environment
   private let locations: FileLocations
   /// Whether a person types at a prompt and sees the answers.
   private let isInteractive: Bool
 
   /// Prepares a run with options, in an environment.
-  init(options: Options, environment: [String: String]) {
+  init(options: Options, environment: Environment) {
     self.options = options
     self.environment = environment
     locations = FileLocations(environment: environment)

@@ -51,6 +51,11 @@ struct KeywordTable: Sendable {
     }
   }
 
+  private struct Gathered {
+    let keyword: [String]
+    var openings: [Opening]
+  }
+
   fileprivate struct Opening {
     let form: ClauseForm
     let source: Source?
@@ -62,13 +67,16 @@ struct KeywordTable: Sendable {
 
   /// Gathers the keywords of a command.
   init(_ syntax: CommandSyntax) {
-    var keywords: [[String]] = []
-    var openings: [[String]: [Opening]] = [:]
+    // A dictionary of its own type takes longer to make than all these are looked through.
+    var gathered: [Gathered] = []
     func add(_ form: ClauseForm, source: Source?, times: Int) {
       if !form.keyword.isEmpty {
-        if openings[form.keyword] == nil { keywords.append(form.keyword) }
-        openings[form.keyword, default: []]
-          .append(Opening(form: form, source: source, times: times))
+        let opening = Opening(form: form, source: source, times: times)
+        if let known = gathered.firstIndex(where: { $0.keyword == form.keyword }) {
+          gathered[known].openings.append(opening)
+        } else {
+          gathered.append(Gathered(keyword: form.keyword, openings: [opening]))
+        }
       }
       for attribute in form.attributes { add(attribute, source: nil, times: times) }
     }
@@ -78,7 +86,7 @@ struct KeywordTable: Sendable {
         add(form, source: source, times: form.isRepeatable ? Int.max / 2 : 1)
       }
     }
-    entries = keywords.map { Entry($0, opening: openings[$0] ?? []) }
+    entries = gathered.map { Entry($0.keyword, opening: $0.openings) }
       .sorted { $0.keyword.count > $1.keyword.count }
   }
 
