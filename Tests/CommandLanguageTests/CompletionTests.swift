@@ -64,6 +64,7 @@ typealias Tab = (line: String, offered: [String])
     ("list dishes cuisine dan|", "list dishes cuisine Danish |"),
     ("list dishes tag c|", "list dishes tag cosy |"),
     ("list dishes sort -st|", "list dishes sort -stars |"),
+    ("list dishes sort price ra|", "list dishes sort price rated |"),
     ("list dishes rated 4..5|", "list dishes rated 4..5 |"),
     ("rate restaurant ro|", "rate restaurant Road to Hell |"),
     ("rename restaurant roa|", "rename restaurant \"Road to Hell\" |"),
