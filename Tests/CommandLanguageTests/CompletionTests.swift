@@ -95,7 +95,7 @@ typealias Tab = (line: String, offered: [String])
       ("rate soup at |", ["The House on Main"]),
       ("rate pad thai at |", ["Thai Basil in Lisbon", "Thai Basil in Porto"]),
       ("rate soup |", ["at", "on", "note", "5", "4.5", "4", "3.5", "3", "2", "1"]),
-      ("rate soup 4|", ["4.5", "4"]),
+      ("rate soup 4|", ["4.5", "4"]), ("list dishes price |", ["..15", "10..20", "20.."]),
       ("rate soup 4 |", ["at", "on", "note"]), ("rate soup 4 on |", ["today", "yesterday"]),
       ("rate soup at the house on main 4 |", ["on", "note"]),
       ("add restaurant X in Porto |", ["cuisine", "tag", "wanted", "note"]),
