@@ -47,6 +47,8 @@ extension CommandError {
 
   private func listed(_ days: [Day]) -> String {
     guard !days.isEmpty else { return "" }
+    var seen: Set<Day> = []
+    let days = days.filter { seen.insert($0).inserted }
     let shown = days.suffix(6).map(\.description).joined(separator: ", ")
     return "; it has \(days.count > 6 ? "… " : "")\(shown)"
   }

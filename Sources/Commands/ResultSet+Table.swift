@@ -14,20 +14,24 @@ extension ResultSet {
       return [StyledText(whenEmpty, .dim).rendered(colour: colour)]
     }
     let shown = columns.indices.filter { !tableOmits.contains(columns[$0].name) }
-    var table = Table(columns: shown.map(tableColumn))
+    let isNarrow = width.map { $0 < 40 } ?? false
+    var table = Table(columns: shown.map { tableColumn($0, isNarrow: isNarrow) })
     for row in rows { table.append(shown.map { row[$0].cell }) }
     return table.rendered(width: width, colour: colour)
   }
 
-  private func tableColumn(_ index: Int) -> Table.Column {
+  private func tableColumn(_ index: Int, isNarrow: Bool) -> Table.Column {
     let name = columns[index].name
     let value = rows.first?[index]
+    let givingWay =
+      columns.first?.name == "date" ? ResultSet.givingWayInTheDiary : ResultSet.givingWay
     return Table.Column(
       name,
       alignment: value?.isNumber == true ? .trailing : .leading,
-      priority: ResultSet.givingWay.firstIndex(of: name).map { $0 + 1 } ?? 0,
+      priority: givingWay.firstIndex(of: name).map { $0 + 1 } ?? 0,
       isShrinkable: value?.isText,
-      minimumWidth: ResultSet.givingWay.contains(name) ? 8 : 14
+      // So that in a narrow window a name still leaves room for what was thought of it.
+      minimumWidth: isNarrow || givingWay.contains(name) ? 8 : 14
     )
   }
 
@@ -35,6 +39,9 @@ extension ResultSet {
   private static let givingWay = [
     "date", "cuisine", "mean", "rated", "dishes", "city", "price", "ratings", "tags", "note",
   ]
+
+  /// The same where days are what it is about.
+  private static let givingWayInTheDiary = ["restaurant", "city", "note"]
 }
 
 extension ResultSet.Value {

@@ -45,6 +45,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("sort", "no help on 'sort' alone; see help list"),
+    ("since", "no help on 'since' alone; see help filters"),
+    ("hints", "no help on 'hints' alone; see help set"),
+  ])
+  func wordsOfCommandsAreExplainedWithThem(word: String, expected: String) {
+    let error = #expect(throws: LanguageError.self) { try Scene.grammar.help(on: word) }
+    #expect(error?.text(in: "") == expected)
+  }
+
   @Test func examplesAreUnderstood() throws {
     for example in SampleCommands.all.flatMap(\.examples) {
       #expect(try Scene.grammar.parse(example.line, in: Scene.context()) != nil)

@@ -24,6 +24,9 @@ typealias Shown = (line: String, takeable: String, rest: String)
       ("rename restaurant twin to", "", " NEW"), ("rename restaurant twin to ", "", "NEW"),
       ("add", "", " restaurant | dish"), ("add ", "", "restaurant | dish"),
       ("add d", "ish", " NAME"),
+      ("list dishes in Lis", "bon", ""), ("list dishes cuisine Da", "nish", ""),
+      ("add restaurant X in Aar", "hus", ""), ("edit restaurant joe tag co", "sy", ""),
+      ("list dishes sort", "", " [-]COLUMN"),
       ("show tom", " Yum", ""), ("move dish tom yum", " from Thai Basil to ", "RESTAURANT"),
     ] as [Shown]
   )
@@ -38,6 +41,8 @@ typealias Shown = (line: String, takeable: String, rest: String)
   }
 
   @Test(arguments: [
+    "list dishes sort price", "list dishes sort price ", "add restaurant X in lis",
+    "list dishes in P", "list dishes in Lisbon",
     "", "# no", "zzz", "re", "list", "rate tom yum at thai basil 4", "rate x 4 note y", "undo x",
   ])
   func showsNothingWhereNothingNeedsToFollow(line: String) {

@@ -42,8 +42,9 @@ struct ClauseCompleter {
       forbids: { _ in nil }
     )
     values = ValueCompleter(completer: completer, context: context, spot: spot, table: entry.table)
-    occurrences = evaluator.occurrences
-    whole = SplitSearch.best(evaluator)
+    let whole = SplitSearch.best(evaluator)
+    self.whole = whole
+    occurrences = evaluator.occurrences.filter { !whole.parts.takesForWord($0.words) }
   }
 
   /// All that can stand at the cursor.

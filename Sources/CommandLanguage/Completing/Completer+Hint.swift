@@ -64,13 +64,16 @@ extension Completer {
     _ names: NameKnowledge
   ) -> String? {
     guard
-      split.parts.nodes.contains(where: { node in
+      let node = split.parts.nodes.first(where: { node in
         node.phrase.words.upperBound == spot.left.words.count && isUnfinished(node, names)
       })
     else { return nil }
     let offers = offers(at: spot, in: context).list
     guard offers.count == 1, let offer = offers.first else { return nil }
-    return remainder(of: offer.text, behind: spot.left.typed(offer.start..<spot.cursor))
+    let typed = spot.left.typed(offer.start..<spot.cursor)
+    // What is typed of a text may be kept as it is, so that `in lis` is not made `lisbon`.
+    if case .text = node.value, !offer.text.hasPrefix(typed) { return nil }
+    return remainder(of: offer.text, behind: typed)
   }
 
   private func isUnfinished(_ node: SplitParts.Node, _ names: NameKnowledge) -> Bool {
@@ -78,6 +81,15 @@ extension Completer {
     case .restaurant(let name): names.familiarity(of: name) == .partial
     case .dish(let name): names.familiarity(of: name) == .partial
     case .subject(let name): names.familiarity(of: name) == .partial
+    case .text: isTextOfTheCatalogue(node.form.kind)
+    default: false
+    }
+  }
+
+  /// Whether a text is one that the catalogue may have: a city, a cuisine, a tag.
+  private func isTextOfTheCatalogue(_ kind: ArgumentKind) -> Bool {
+    switch kind {
+    case .city, .cuisine, .tag: true
     default: false
     }
   }

@@ -74,6 +74,7 @@ struct HintMaker {
   /// What stands for the value of the keyword that the line ends in.
   private var awaitedForm: ClauseForm? {
     guard let last = spot.left.words.indices.last, last >= known.wordCount, !isInNote,
+      !known.split.parts.takesForWord(last..<last + 1),
       let entry = known.entry.table.entry(at: last, in: spot.left),
       let form = known.entry.table.entries[entry].forms.first, !form.label.isEmpty,
       known.split.parts.nodes.contains(where: { $0.phrase.words.lowerBound < last })

@@ -42,7 +42,8 @@ struct ValueCompleter {
     case .text(let list): return texts(typed, list.available(arguments))
     case .path: return paths(typed)
     case .topic: return texts(typed, completer.topics)
-    case .newName, .amount, .amountRange, .count, .note, .flag: return Offers()
+    case .amountRange: return words(typed, ValueCompleter.amountRanges)
+    case .newName, .amount, .count, .note, .flag: return Offers()
     }
   }
 
@@ -53,6 +54,10 @@ struct ValueCompleter {
 
   private static let starsRanges = [
     Choice("4..", "4 and better"), Choice("4..5", "from 4 to 5"), Choice("..3", "3 and worse"),
+  ]
+
+  private static let amountRanges = [
+    Choice("..15", "15 and less"), Choice("10..20", "from 10 to 20"), Choice("20..", "20 and more"),
   ]
 
   private var days: [Choice] {

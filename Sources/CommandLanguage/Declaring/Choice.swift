@@ -31,6 +31,8 @@ package struct WordList: Sendable {
   var takesMinus = false
   /// The words that may stand there given the rest of the command.
   var available: @Sendable (Arguments) -> [Choice]
+  /// Words that are understood as well, but not offered.
+  var understood: Set<String> = []
 
   /// Allows all words always.
   init(_ all: [Choice]) {

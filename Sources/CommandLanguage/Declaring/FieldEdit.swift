@@ -31,6 +31,12 @@ package struct SortOrder<Column: Sendable>: Sendable {
   package var column: Column
   /// Whether `-` stood before it.
   package var isReversed: Bool
+
+  /// Sorts by a column.
+  package init(column: Column, isReversed: Bool) {
+    self.column = column
+    self.isReversed = isReversed
+  }
 }
 
 /// A field and the name of the column that it is read from: `dish=Name`.

@@ -159,13 +159,16 @@ extension Parameter where Value: ChoiceValue {
 }
 
 extension Parameter {
-  /// `sort [-]COLUMN`, over the columns that the rest of the command shows.
+  /// `sort [-]COLUMN`, over the columns that the rest of the command shows, and others that are
+  /// understood.
   package static func sort<Column: ChoiceValue>(
-    among columns: (@Sendable (Arguments) -> [Column])? = nil
+    among columns: (@Sendable (Arguments) -> [Column])? = nil,
+    understanding others: [Column] = []
   ) -> Parameter where Value == SortOrder<Column> {
     let all = Array(Column.allCases)
     var list = WordList(all, among: columns)
     list.takesMinus = true
+    list.understood = Set(others.map(\.rawValue))
     return make("sort", .word(list), "[-]COLUMN") {
       guard case .word(let index, let isReversed) = $0 else { return nil }
       return SortOrder(column: all[index], isReversed: isReversed)

@@ -34,6 +34,10 @@ extension Grammar {
       return page(on: asked.isEmpty ? forms : asked)
     }
     if words.count == 1, let topic = HelpTopic(rawValue: first) { return topic.page }
+    let topics = topics(explaining: first)
+    if !topics.isEmpty, topics.count <= Grammar.mostTopics {
+      throw LanguageError(.partOfTopics(asked, topics: topics), at: range)
+    }
     let known = topicChoices.map(\.word)
     throw LanguageError(
       .unknownTopic(asked, nearest: nearestWords(to: first, among: known)),
@@ -47,6 +51,21 @@ extension Grammar {
     return entries.map(\.syntax).filter { seen.insert($0.word).inserted }
       .map { Choice($0.word, $0.summary) }
       + HelpTopic.allCases.map { Choice($0.rawValue, $0.summary) }
+  }
+
+  /// More topics than that are no help.
+  private static let mostTopics = 4
+
+  /// The topics that explain a word which is none: a filter, or what some commands take.
+  private func topics(explaining word: String) -> [String] {
+    var topics: [String] = []
+    for syntax in entries.map(\.syntax) {
+      for clause in syntax.clauses where clause.takes(word) {
+        let topic = clause.groupLabel == "FILTER" ? HelpTopic.filters.rawValue : syntax.word
+        if !topics.contains(topic) { topics.append(topic) }
+      }
+    }
+    return topics
   }
 
   private func page(on forms: [CommandSyntax]) -> HelpPage {
@@ -77,6 +96,17 @@ extension Grammar {
       return "| `\(synopsis)` | \(syntax.summary) |"
     }
     return (["| Command | What it does |", "|---|---|"] + rows).joined(separator: "\n") + "\n"
+  }
+}
+
+extension Clause {
+  /// Whether a word is a keyword of it, or one of the words that it is a choice of.
+  fileprivate func takes(_ word: String) -> Bool {
+    forms.contains { form in
+      if form.keyword.contains(word) { return true }
+      guard case .word(let list) = form.kind else { return false }
+      return list.all.contains { $0.word == word }
+    }
   }
 }
 

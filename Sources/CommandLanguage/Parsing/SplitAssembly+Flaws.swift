@@ -128,20 +128,39 @@ extension SplitAssembly {
     return node.form.kind.isStored || isUnknown(node)
   }
 
-  /// Notes words that the rest of the command does not allow.
+  /// Notes words that the rest of the command does not allow, and names only those that it does
+  /// where there is another.
   mutating func noteUnavailableWords() {
+    for index in split.errors.indices {
+      guard case .unreadable(let text, .notAChoice(let label, _)) = split.errors[index].problem,
+        let list = wordList(labelled: label)
+      else { continue }
+      let available = list.available(split.arguments).map(\.word)
+      split.errors[index] = LanguageError(
+        .unreadable(text, .notAChoice(label: label, among: available)),
+        at: split.errors[index].range
+      )
+    }
     for position in nodes.indices {
       guard case .word(let list) = nodes[position].form.kind,
         case .word(let index, _) = nodes[position].value
       else { continue }
       let node = nodes[position]
       let available = list.available(split.arguments).map(\.word)
-      guard !available.contains(list.all[index].word) else { continue }
+      let word = list.all[index].word
+      guard !available.contains(word), !list.understood.contains(word) else { continue }
       let failure = UnreadableValue.notAChoice(label: node.form.label, among: available)
       split.errors.append(
         LanguageError(.unreadable(node.phrase.text, failure), at: node.phrase.range)
       )
     }
+  }
+
+  private func wordList(labelled label: String) -> WordList? {
+    for form in clauses.lazy.flatMap(\.forms) where form.label == label {
+      if case .word(let list) = form.kind { return list }
+    }
+    return nil
   }
 
   /// Notes characters that no name may hold.

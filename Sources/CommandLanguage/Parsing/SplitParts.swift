@@ -41,6 +41,14 @@ struct SplitParts: Sendable {
     return Opening(form: clauses[source.clause].forms[source.form], source: source)
   }
 
+  /// Whether words are a choice, although a keyword is spelled so: the column in `sort price`.
+  func takesForWord(_ words: Range<Int>) -> Bool {
+    nodes.contains { node in
+      guard case .word = node.form.kind, node.value != nil else { return false }
+      return node.phrase.words.overlaps(words)
+    }
+  }
+
   /// Whether a clause has a value.
   func has(_ clause: Int) -> Bool { nodes.contains { $0.source?.clause == clause } }
 

@@ -20,6 +20,8 @@ package enum LanguageProblem: Hashable, Sendable {
   case unknownCommand(String, nearest: [String])
   /// Help knows nothing of that name; the nearest topics.
   case unknownTopic(String, nearest: [String])
+  /// `help` is asked about a word of some commands, with the topics that explain it.
+  case partOfTopics(String, topics: [String])
   /// The command needs one of these nouns, and this is none.
   case noSuchNoun(String, command: String, nouns: [String])
   /// The command needs one of these nouns, and there is none.

@@ -31,6 +31,8 @@ extension LanguageProblem {
     case .unknownTopic(let word, let nearest):
       return "no help on \(quoted(word))"
         + suggestion(nearest, otherwise: "; 'help' lists what there is")
+    case .partOfTopics(let word, let topics):
+      return "no help on \(quoted(word)) alone; see \(oneOf(topics.map { "help \($0)" }))"
     case .noSuchNoun(let word, let command, let nouns):
       let nearest = nearestWords(to: word, among: nouns)
       let other = "; it takes \(oneOf(nouns))"

@@ -68,16 +68,20 @@ extension Session {
     reply.append(name, .bold)
     reply.append(": ")
     reply.append(rating: rating)
-    if let previous {
-      // An older meal was entered late: the current rating stands.
-      let isLate = position < count
-      reply.append(isLate ? "; still " : " (was ")
+    let isLate = position < count
+    if !isLate, let previous {
+      reply.append(" (was ")
       reply.append(rating: previous)
-      if !isLate { reply.append(")") }
-    } else {
+      reply.append(")")
+    } else if previous == nil {
       reply.append(" (first rating)")
     }
     if let note = rating.note { reply += ", note \(note)" }
+    if isLate, let previous {
+      // An older meal was entered late: the current rating stands.
+      reply.append("; still ")
+      reply.append(rating: previous)
+    }
     if clearing != nil { reply += "; no longer wanted" }
     var outcome = Outcome.reply(reply)
     outcome.notices = notices(on: rating.day)

@@ -30,6 +30,8 @@ extension Command {
       .editDish(session.catalogue.address(ofDishAt: place), [.name(arguments[newName])]),
       summary: "rename dish \(session.name(ofDishAt: place)) to \(arguments[newName])"
     )
-    return .reply("\(session.name(ofDishAt: place), .bold) (was \(oldName))")
+    let name = StyledText(session.name(ofDishAt: place), .bold)
+    let isAsBefore = session.catalogue[place].name == oldName
+    return .reply(isAsBefore ? "\(name) as before" : "\(name) (was \(oldName))")
   }
 }

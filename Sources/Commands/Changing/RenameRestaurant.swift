@@ -28,6 +28,7 @@ extension Command {
       ),
       summary: "rename restaurant \(oldName) to \(arguments[newName])"
     )
-    return .reply("\(session.name(ofRestaurantAt: position), .bold) (was \(oldName))")
+    let name = session.name(ofRestaurantAt: position)
+    return .reply(name == oldName ? "\(name, .bold) as before" : "\(name, .bold) (was \(oldName))")
   }
 }

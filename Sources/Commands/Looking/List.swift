@@ -22,14 +22,28 @@ enum ListColumn: String, ChoiceValue, Hashable {
       }
     return names.compactMap(ListColumn.init(rawValue:))
   }
+
+  /// The columns that a list without a noun may have: of restaurants, or of the dishes of one.
+  static let ofEitherNoun: [ListColumn] = {
+    let restaurants = columns(of: .restaurants)
+    return restaurants + columns(of: .dishes).filter { !restaurants.contains($0) }
+  }()
+
+  /// The column of a noun that this one means, if any: `name` is that of what is listed.
+  func column(of noun: ListNoun) -> ListColumn? {
+    let columns = ListColumn.columns(of: noun)
+    if columns.contains(self) { return self }
+    return self == .name ? columns.first : nil
+  }
 }
 
 extension Command {
   private static let noun = Parameter<ListNoun>.choice().optional
   private static let filters = Parameter.filters
-  private static let order = Parameter<SortOrder<ListColumn>>.sort { arguments in
-    arguments[noun].map(ListColumn.columns) ?? ListColumn.allCases
-  }.optional
+  private static let order = Parameter<SortOrder<ListColumn>>.sort(
+    among: { arguments in arguments[noun].map(ListColumn.columns) ?? ListColumn.ofEitherNoun },
+    understanding: [.name]
+  ).optional
 
   /// `list`.
   static let list = Command(
@@ -54,9 +68,28 @@ extension Command {
   ) { (arguments, session) throws(CommandError) in
     let scope = try session.scope(of: arguments[filters])
     let noun = arguments[noun] ?? (scope.isNarrowed ? .dishes : .restaurants)
-    var result = session.list(noun, scope.filter, sortedBy: arguments[order])
+    let sorting = try arguments[order].map { (sorting) throws(CommandError) in
+      try sorting.meaning(of: noun, at: arguments.range(of: order))
+    }
+    var result = session.list(noun, scope.filter, sortedBy: sorting)
     if noun == .dishes { result.tableOmits = scope.sameThroughout }
     return session.outcome(result, of: scope)
+  }
+}
+
+extension SortOrder<ListColumn> {
+  /// The order in the columns of a noun; what is listed by a bare `list` shows only where it runs.
+  fileprivate func meaning(
+    of noun: ListNoun,
+    at range: Range<Int>?
+  ) throws(CommandError) -> SortOrder {
+    guard let column = column.column(of: noun) else {
+      let names = ListColumn.columns(of: noun).map(\.rawValue)
+      let failure = UnreadableValue.notAChoice(label: "[-]COLUMN", among: names)
+      let error = LanguageError(.unreadable(column.rawValue, failure), at: range ?? 0..<0)
+      throw .language(error)
+    }
+    return SortOrder(column: column, isReversed: isReversed)
   }
 }
 

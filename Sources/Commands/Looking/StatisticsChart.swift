@@ -59,13 +59,16 @@ struct StatisticsChart {
     }
   }
 
+  /// Whether there is only room for a bar and a number.
+  private var isNarrow: Bool { width < 30 }
+
   private var cuisines: [Bar] {
     statistics.cuisines.prefix(StatisticsChart.mostCuisines).compactMap { cuisine in
       cuisine.score.map { score in
         Bar(
           label: cuisine.name,
           value: score,
-          text: "\(score.text(decimals: 2)) of \(cuisine.tally.rated) rated"
+          text: score.text(decimals: 2) + (isNarrow ? "" : " of \(cuisine.tally.rated) rated")
         )
       }
     }
@@ -80,7 +83,7 @@ struct StatisticsChart {
 
   private func section(_ title: String, _ bars: [Bar]) -> [StyledText] {
     guard let most = bars.map(\.value).max(), most > 0 else { return [] }
-    let labelWidth = min(bars.map(\.label.columnWidth).max() ?? 0, max(5, width / 3))
+    let labelWidth = min(bars.map(\.label.columnWidth).max() ?? 0, max(7, width / 3))
     let textWidth = bars.map(\.text.columnWidth).max() ?? 0
     let barWidth = max(1, min(60, width - labelWidth - textWidth - 3))
     return ["", StyledText(title, .heading)]

@@ -20,7 +20,13 @@ extension Command {
   ) { (arguments, session) throws(CommandError) in
     let lines = session.surroundings.history()
     let shown = lines.suffix(arguments[count])
-    var outcome = Outcome.page(shown.map { StyledText($0) })
+    var result = ResultSet(
+      columns: [ResultSet.Column("line")],
+      rows: shown.map { [.text($0)] },
+      whenEmpty: ""
+    )
+    result.drawing = shown.map { StyledText($0) }
+    var outcome = Outcome.result(result)
     if let leftOut = LeftOut(lines.count - shown.count, beyond: shown.count) {
       // Beside the lines, so that these can be taken as they are.
       let offer = leftOut.offer("history")

@@ -24,12 +24,10 @@ extension Command {
     )
   ) { (arguments, session) throws(CommandError) in
     guard let name = arguments[name] else {
-      return .page(
-        SettingName.allCases.map { "\($0.rawValue, .bold) \(session.settings[$0])" as StyledText }
-      )
+      return .result(ResultSet(session.settings, SettingName.allCases))
     }
     guard let value = arguments[value] else {
-      return .page(["\(name.rawValue, .bold) \(session.settings[name])"])
+      return .result(ResultSet(session.settings, [name]))
     }
     guard name.values.contains(value) else {
       throw .badSetting(
@@ -47,5 +45,17 @@ extension Command {
       outcome.notices = ["the setting holds until the end, but is not kept: \(error.description)"]
     }
     return outcome
+  }
+}
+
+extension ResultSet {
+  /// Settings with their values.
+  fileprivate init(_ settings: Settings, _ names: [SettingName]) {
+    self.init(
+      columns: [Column("name"), Column("value")],
+      rows: names.map { [.text($0.rawValue), .text(settings[$0])] },
+      whenEmpty: ""
+    )
+    drawing = names.map { "\($0.rawValue, .bold) \(settings[$0])" }
   }
 }
