@@ -19,4 +19,9 @@ package struct DishPlace: Hashable, Comparable, Sendable {
 extension Catalogue {
   /// The dish that stands at a place.
   package subscript(place: DishPlace) -> Dish { restaurants[place.restaurant].dishes[place.dish] }
+
+  /// The ratings of the dish that stands at a place, without a copy of the dish.
+  package func ratings(ofDishAt place: DishPlace) -> RatingHistory {
+    restaurants[place.restaurant].dishes[place.dish].ratings
+  }
 }

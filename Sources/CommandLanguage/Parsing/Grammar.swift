@@ -129,11 +129,12 @@ package struct Grammar: Sendable {
   /// `LanguageContext.resolve` finds what they mean.
   package func parse(
     _ line: String,
-    in context: LanguageContext
+    in context: consuming LanguageContext
   ) throws(LanguageError) -> ParsedCommand? {
     let words = Words(line)
     guard !words.isSilent, let first = words.words.first else { return nil }
-    let known = best(for: words, names: NameKnowledge(context), today: context.today)
+    let today = context.today
+    let known = best(for: words, names: NameKnowledge(context), today: today)
     guard let known else { throw unknownCommand(first, in: words) }
     if let error = known.split.error { throw error }
     return ParsedCommand(

@@ -57,7 +57,7 @@ final class NameKnowledge {
   private var dishFits = Answers<Familiarity>()
 
   /// Knows the names of a catalogue, until it was asked for so many.
-  init(_ context: LanguageContext, mostQuestions: Int = NameKnowledge.mostQuestions) {
+  init(_ context: consuming LanguageContext, mostQuestions: Int = NameKnowledge.mostQuestions) {
     self.context = context
     questionsLeft = mostQuestions
   }

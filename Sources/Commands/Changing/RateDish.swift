@@ -38,7 +38,7 @@ extension Command {
     return try session.rate(
       .dish(address),
       named: session.name(of: address, at: place),
-      ratings: session.catalogue[place].ratings,
+      ratings: session.catalogue.ratings(ofDishAt: place),
       restaurant: place.restaurant,
       with: rating
     )
