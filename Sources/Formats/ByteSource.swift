@@ -24,20 +24,24 @@ package struct ByteSourceError: Error, Hashable {
 package final class BytesInMemory: ByteSource {
   private let bytes: [UInt8]
   private let largestPart: Int
-  private var position = 0
+  private let end: Int
+  private var position: Int
 
   /// Hands out bytes.
   ///
   /// - Parameters:
-  ///   - bytes: all of them.
+  ///   - bytes: all of them, and more.
+  ///   - range: which of them are handed out; all where nothing is said.
   ///   - largestPart: the most that one read gives, as a slow pipe would.
-  package init(_ bytes: [UInt8], largestPart: Int = .max) {
+  package init(_ bytes: [UInt8], in range: Range<Int>? = nil, largestPart: Int = .max) {
     self.bytes = bytes
     self.largestPart = largestPart
+    position = range?.lowerBound ?? 0
+    end = range?.upperBound ?? bytes.count
   }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(ByteSourceError) -> Int {
-    let count = min(buffer.count, bytes.count - position, largestPart)
+    let count = min(buffer.count, end - position, largestPart)
     guard count > 0 else { return 0 }
     buffer.copyBytes(from: bytes[position..<position + count])
     position += count

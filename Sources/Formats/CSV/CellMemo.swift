@@ -3,7 +3,7 @@
 ///
 /// Each text has one place in which it may be, so that a look costs the same whether it is there
 /// or not, and what is new takes the place of something older.
-struct CellMemo<Value> {
+struct CellMemo<Value: Sendable>: Sendable {
   private static var places: Int { 256 }
   private var texts = [String](repeating: "", count: places)
   private var values = [Value?](repeating: nil, count: places)

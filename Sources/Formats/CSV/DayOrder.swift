@@ -36,6 +36,14 @@ struct DayOrder {
     if firstOpen == nil { firstOpen = (reader.text(position), reader.place(of: position)) }
   }
 
+  /// Whether the days of two parts of a column are told by what both say together.
+  func agrees(with other: DayOrder) -> Bool {
+    guard let first = isDayFirst ?? other.isDayFirst else {
+      return firstOpen == nil && other.firstOpen == nil
+    }
+    return first == other.isDayFirst ?? first
+  }
+
   /// Calls back with each row whose day is the other one.
   mutating func settle(_ correct: (Int, Day) -> Void) throws(CSVCatalogueError) {
     guard let firstOpen else { return }

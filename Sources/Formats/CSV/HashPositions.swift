@@ -32,6 +32,14 @@ struct HashPositions {
     return nil
   }
 
+  /// Whether no hash is among those of another one.
+  func isDisjoint(with other: HashPositions) -> Bool {
+    guard count > 0 else { return true }
+    return other.tags.indices.allSatisfy {
+      other.tags[$0] == 0 || tags[slot(of: other.hashes[$0])] == 0
+    }
+  }
+
   /// The slot that a hash is in, or the free one where it belongs.
   @inline(__always)
   private func slot(of hash: UInt64) -> Int {

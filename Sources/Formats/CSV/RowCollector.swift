@@ -53,14 +53,14 @@ struct RowCollector {
   var said: [Thing: Set<String>] = [:]
 
   /// What a row speaks of.
-  enum Thing: Hashable {
+  enum Thing: Hashable, Sendable {
     case restaurant(Int32)
     case dish(Int32)
     indirect case tags(Thing)
   }
 
   /// A dish as it is told from others, by its folded name.
-  struct DishKey: Hashable {
+  struct DishKey: Hashable, Sendable {
     var restaurant: Int32
     var number: Int32
     var name: String
@@ -187,7 +187,8 @@ extension RowCollector {
     rows[row].dish >= 0 ? restaurants.count + Int(rows[row].dish) : Int(rows[row].restaurant)
   }
 
-  private func hasDifferentNotes() -> Bool {
+  /// Whether one thing has different notes.
+  func hasDifferentNotes() -> Bool {
     var first = [Int32](repeating: -1, count: restaurants.count + dishes.count)
     for index in rows.indices where isRating(index) && rows[index].rating?.note != nil {
       let thing = thing(ofRow: index)

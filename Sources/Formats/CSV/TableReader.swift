@@ -106,6 +106,11 @@ struct TableReader {
     try days.settle { row, day in collector.setDay(day, ofRow: row) }
     styles.days.settle(isDayFirst: days.isDayFirst)
     collector.settleNotes()
+    return collected()
+  }
+
+  /// The restaurants, once it is settled which number of a day comes first and what notes are of.
+  mutating func collected() -> [Restaurant] {
     if positions.ratingNote < 0, positions.dishNote < 0, collector.noteMeaning == .thing {
       collector.moveNotesToThings()
     }

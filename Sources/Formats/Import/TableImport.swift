@@ -7,6 +7,8 @@ struct TableImport {
 
   private let bytes: [UInt8]
   private let options: ImportOptions
+  /// From how many bytes on both cores take rows.
+  private let leastHalved: Int
 
   /// Where the header of a table is, and what it says.
   private struct FoundHeader {
@@ -17,67 +19,43 @@ struct TableImport {
     var line: Int
   }
 
-  init(_ bytes: [UInt8], options: ImportOptions) {
+  init(_ bytes: [UInt8], options: ImportOptions, leastHalved: Int = TableHalves.usualLeast) {
     self.bytes = bytes
     self.options = options
+    self.leastHalved = leastHalved
   }
 
   /// The records of the table.
   func read() throws(ImportError) -> ImportedCatalogue {
     let found = try findHeader()
+    let rows = TableRows(
+      bytes: bytes,
+      separator: found.separator,
+      columns: found.header.names.count
+    )
     var table = TableReader(found.header, options: try tableOptions(found.header))
     do throws(CSVCatalogueError) {
-      try take(found, into: &table)
-      let restaurants = try table.finish()
-      return imported(restaurants, &table)
+      let halves = TableHalves(
+        rows,
+        from: found.start,
+        line: found.line,
+        as: table,
+        least: leastHalved
+      )
+      if let halves { return withNotices(try halves.take(into: &table), of: table) }
+      table.collector.reserve(bytes: bytes.count)
+      _ = try rows.take(found.start..<bytes.count, line: found.line, hasHeader: true, into: &table)
+      return withNotices(try table.finished(), of: table)
     } catch {
       throw .table(error)
     }
   }
 
-  private func take(
-    _ found: FoundHeader,
-    into table: inout TableReader
-  ) throws(CSVCatalogueError) {
-    var reader = CSVReader(
-      BytesInMemory(found.start == 0 ? bytes : Array(bytes[found.start...])),
-      separator: found.separator,
-      takesGuards: true,
-      firstLine: found.line,
-      dropsByteOrderMark: found.start == 0
-    )
-    table.collector.reserve(bytes: bytes.count)
-    var isHeader = true
-    while try TableImport.next(&reader, columns: found.header.names.count) {
-      if !isHeader, !reader.isBlank { try table.take(reader) }
-      isHeader = false
-    }
-  }
-
-  /// Goes to the next record, which may lack fields at its end or have empty ones too many.
-  private static func next(
-    _ reader: inout CSVReader,
-    columns: Int
-  ) throws(CSVCatalogueError) -> Bool {
-    do throws(CSVError) {
-      guard try reader.next() else { return false }
-      guard reader.count <= columns || !reader.hasText(from: columns) else {
-        throw CSVError(
-          .wrongFieldCount(reader.count, expected: columns),
-          at: reader.place(of: columns)
-        )
-      }
-      return true
-    } catch {
-      throw .table(error)
-    }
-  }
-
-  private func imported(
-    _ restaurants: [Restaurant],
-    _ table: inout TableReader
+  private func withNotices(
+    _ imported: ImportedCatalogue,
+    of table: TableReader
   ) -> ImportedCatalogue {
-    var imported = ImportedCatalogue(restaurants: restaurants, rows: table.collector.takeRows())
+    var imported = imported
     if !table.gaps.withoutRestaurant.isEmpty {
       imported.skipped = table.gaps.withoutRestaurant.map {
         SkippedRow(line: $0, reason: .noRestaurant)
