@@ -39,10 +39,13 @@ package struct Stars: Hashable, Comparable, Sendable {
 extension Stars: CustomStringConvertible {
   /// The shortest decimal form, such as `4`, `4.5` or `4.25`.
   package var description: String {
-    let whole = hundredths / 100
-    let fraction = hundredths % 100
-    if fraction == 0 { return "\(whole)" }
-    if fraction % 10 == 0 { return "\(whole).\(fraction / 10)" }
-    return fraction < 10 ? "\(whole).0\(fraction)" : "\(whole).\(fraction)"
+    String(unsafeUninitializedCapacity: 4) { bytes in
+      bytes[0] = 0x30 + UInt8(hundredths / 100)
+      bytes[1] = UInt8(ascii: ".")
+      bytes[2] = 0x30 + UInt8(hundredths / 10 % 10)
+      bytes[3] = 0x30 + UInt8(hundredths % 10)
+      if hundredths % 10 != 0 { return 4 }
+      return hundredths % 100 == 0 ? 1 : 3
+    }
   }
 }

@@ -18,6 +18,18 @@ struct StarsReadingTests {
     #expect(Stars.read(typed) == .stars(try #require(Stars(hundredths: hundredths))))
   }
 
+  @Test("are written in the shortest form, which reads as the same")
+  func writesShortest() throws {
+    for hundredths in 1...500 {
+      let stars = try #require(Stars(hundredths: hundredths))
+      #expect(Stars.readInAnyWay(stars.description) == .stars(stars))
+      #expect(Double(stars.description) == Double(hundredths) / 100)
+      #expect(!stars.description.hasSuffix("0"))
+    }
+    #expect(Stars(clamping: 400).description == "4")
+    #expect(Stars(clamping: 405).description == "4.05")
+  }
+
   @Test("in digits are read from their bytes as in any other way")
   func readsDigitsAlike() {
     let signs = ["0", "1", "4", "5", "9", ".", ",", " ", "½"]
