@@ -41,7 +41,7 @@ private struct WorkingFileWriting {
   private var lineEnd: String?
   /// The layout's columns that have a meaning, with their places.
   private let columns: [(position: Int, column: CSVColumn)]
-  private let chunk = 1 << 16
+  private let chunk = 1 << 17
 
   init(_ file: CSVWorkingFile, restaurants: [Restaurant]) {
     self.file = file
