@@ -71,6 +71,9 @@ struct TableImport {
     if !table.gaps.prices.isEmpty {
       imported.notices.append(.notPrices(LineList(table.gaps.prices)))
     }
+    if !table.gaps.wanted.isEmpty {
+      imported.notices.append(.notValues(LineList(table.gaps.wanted)))
+    }
     return imported
   }
 }

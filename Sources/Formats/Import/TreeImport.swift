@@ -52,7 +52,9 @@ struct TreeImport {
     if let rows = FlatRows(root) { return try rows.read(options) }
     var reader = TreeReader(options)
     try reader.read(root)
-    return TreeImport.imported(reader.restaurants, lines: reader.lines)
+    var imported = TreeImport.imported(reader.restaurants, lines: reader.lines)
+    imported.notices = reader.gaps.notices
+    return imported
   }
 
   /// Makes records of whole restaurants.

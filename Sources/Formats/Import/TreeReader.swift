@@ -10,6 +10,8 @@ struct TreeReader {
 
   private(set) var restaurants: [Restaurant] = []
   private(set) var lines: [Lines] = []
+  /// What was left out because it can't be read.
+  private(set) var gaps = TreeGaps()
   private let values: TreeValues
 
   init(_ options: ImportOptions) {
@@ -66,16 +68,15 @@ struct TreeReader {
     restaurant.note = record.text(CSVColumn.note.headers)
     restaurant.tags = values.tags(record.take(CSVColumn.tags.headers)) ?? []
     restaurant.isWanted = values.isTrue(record.take(CSVColumn.wanted.headers))
-    let ratings = try values.ratings(&record, of: name)
-    restaurant.ratings = ratings
+    restaurant.ratings = try values.ratings(&record, of: name, &gaps)
     var lines = Lines(restaurant: node.line)
     if let dishes = record.take(["dishes", "menu", "items", "meals"]) {
-      for found in try DishShapes(values).read(dishes) {
+      for found in try DishShapes(values).read(dishes, &gaps) {
         restaurant.dishes.append(found.dish)
         lines.dishes.append(found.line > 0 ? found.line : node.line)
       }
     }
-    restaurant.foreign = record.foreign
+    restaurant.foreign = record.foreign(besides: RestaurantKey.self, &gaps)
     restaurants.append(restaurant)
     self.lines.append(lines)
   }
@@ -113,12 +114,19 @@ struct TreeRecord {
   }
 
   /// What is left, to be kept as it is.
-  var foreign: ForeignKeys {
-    ForeignKeys(
-      entries: members.compactMap { member in
-        ForeignText.value(member.value).map { PropertyEntry(key: member.key, value: $0) }
-      },
-      order: []
-    )
+  ///
+  /// What stands under a key of Palate's and can't be read as it is left out: in a file it would
+  /// be taken for what it is not.
+  func foreign<Key: SchemaKey>(besides keys: Key.Type, _ gaps: inout TreeGaps) -> ForeignKeys {
+    var entries: [PropertyEntry] = []
+    for member in members {
+      guard let value = ForeignText.value(member.value) else { continue }
+      if Key(text: member.key) == nil {
+        entries.append(PropertyEntry(key: member.key, value: value))
+      } else if value != .string("") {
+        gaps.note(member)
+      }
+    }
+    return ForeignKeys(entries: entries, order: [])
   }
 }

@@ -213,6 +213,34 @@ struct QuirkTests {
     #expect(archive == .keyedArchive)
   }
 
+  @Test("what stands under a key of Palate's and is none of its values, by leaving it out")
+  func unreadableValues() throws {
+    let json = """
+      [{"name": "A", "city": [1], "note": {"a": 1}, "phone": "1",
+        "dishes": [{"name": "s", "price": "market", "when": "soon"},
+          {"name": "t", "rating": 4, "date": "soon", "price": "", "note": null,
+            "ratings": [{"stars": 4, "note": [1], "seat": 2}]}]}]
+      """
+    let imported = try ImportTests.read(json, "x.json")
+    let restaurant = imported.restaurants[0]
+    #expect(restaurant.foreign.entries.map(\.key) == ["phone"])
+    #expect(restaurant.dishes.map { $0.foreign.entries.map(\.key) } == [["when"], ["date"]])
+    #expect(restaurant.dishes[1].ratings[0].foreign.entries.map(\.key) == ["seat"])
+    #expect(
+      imported.notices.map(\.text) == [
+        "1 price that can't be read left out (line 2)",
+        "3 values that can't be read left out (lines 1, 4)",
+      ]
+    )
+    let written = PropertyListWriter.bytes(of: Catalogue(imported.restaurants))
+    let read = try PropertyListReader.read(
+      BytesInMemory(written),
+      today: .testDay,
+      maximumSize: .max
+    )
+    #expect(read.catalogue.restaurants == imported.restaurants)
+  }
+
   @Test("a diary whose notes differ as notes of its ratings, and one note as the dish's")
   func notes() throws {
     let one = try ImportTests.read("restaurant,dish,stars,note\nA,b,4,good\nA,b,5,good\n")
