@@ -22,6 +22,8 @@ struct TableGaps: Hashable, Sendable {
   var days: [Int] = []
   /// Cells that should be a price.
   var prices: [Int] = []
+  /// Cells that should say whether a place is wanted.
+  var wanted: [Int] = []
 }
 
 /// Understands the rows of a table as restaurants, dishes and ratings, by its header.
@@ -104,7 +106,7 @@ struct TableReader {
   /// The restaurants, once all rows were taken.
   mutating func finish() throws(CSVCatalogueError) -> [Restaurant] {
     try days.settle { row, day in collector.setDay(day, ofRow: row) }
-    styles.days.settle(isDayFirst: days.isDayFirst)
+    styles.days.settle(isDayFirst: days.isDayFirst, hasOpenCells: days.hasOpenCells)
     collector.settleNotes()
     return collected()
   }
