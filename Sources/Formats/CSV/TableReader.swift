@@ -35,6 +35,8 @@ struct TableReader {
   var styles = TableStyles()
   let positions: Positions
   let foreignKeys: [(position: Int, key: String)]
+  /// Whether the column of dishes is one that other programs put lists into.
+  let itemsMayBeLists: Bool
   var days = DayOrder()
   var latest = LatestNames()
   /// Texts that many rows have.
@@ -78,6 +80,8 @@ struct TableReader {
     self.options = options
     positions = Positions(header)
     foreignKeys = options.keepsForeignColumns ? header.foreignKeys : []
+    let dishes = header.position(of: .dish).map { CSVColumn.reduced(header.names[$0]) }
+    itemsMayBeLists = dishes == "menuitem"
     days.isDayFirst = options.isDayFirst
     let meaning: RowCollector.NoteMeaning =
       header.position(of: .ratingNote) != nil

@@ -73,11 +73,16 @@ struct DishShapes {
         let stars = try values.stars(node, of: key)
         return Dish(name: key, ratings: stars.map { [Rating($0)] } ?? [])
       }
-      return node.string.flatMap { $0.isEmpty ? nil : Dish(name: $0) }
+      if let name = node.string, !name.isEmpty { return Dish(name: name) }
+      gaps.withoutDish.append(node.line)
+      return nil
     }
     var record = TreeRecord(members)
     let inside = record.text(CSVColumn.dish.headers + ["name", "title"])
-    guard let name = inside ?? key, !name.isEmpty else { return nil }
+    guard let name = inside ?? key, !name.isEmpty else {
+      gaps.withoutDish.append(node.line)
+      return nil
+    }
     var dish = Dish(name: name)
     dish.ratings = try values.ratings(&record, of: name, &gaps)
     dish.price = values.price(&record)

@@ -30,15 +30,20 @@ package struct SkippedRow: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// It names no restaurant.
     case noRestaurant
+    /// It names no dish.
+    case noDish
   }
 
-  /// The line on which it begins.
+  /// The line on which it begins; 0 where the file has no lines.
   package var line: Int
   /// Why it is not taken.
   package var reason: Reason
 
   /// The line and the reason, in one line.
-  package var text: String { "line \(line): it names no restaurant" }
+  package var text: String {
+    let what = reason == .noRestaurant ? "restaurant" : "dish"
+    return line > 0 ? "line \(line): it names no \(what)" : "one that names no \(what)"
+  }
 }
 
 /// Something that a person should know about an import.

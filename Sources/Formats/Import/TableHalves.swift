@@ -198,5 +198,6 @@ extension TableGaps {
     withoutRestaurant += later.withoutRestaurant.map { $0 + lines }
     days += later.days.map { $0 + lines }
     prices += later.prices.map { $0 + lines }
+    wanted += later.wanted.map { $0 + lines }
   }
 }

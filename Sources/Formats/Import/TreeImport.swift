@@ -53,6 +53,7 @@ struct TreeImport {
     var reader = TreeReader(options)
     try reader.read(root)
     var imported = TreeImport.imported(reader.restaurants, lines: reader.lines)
+    imported.skipped = reader.gaps.skipped
     imported.notices = reader.gaps.notices
     return imported
   }

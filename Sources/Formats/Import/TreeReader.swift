@@ -31,7 +31,7 @@ struct TreeReader {
       } else if root["name"] != nil {
         try take(root, named: nil)
       } else {
-        for member in members where member.value.members != nil {
+        for member in members where TreeReader.isRestaurant(member.value) {
           try take(member.value, named: member.key)
         }
       }
@@ -39,6 +39,19 @@ struct TreeReader {
     }
     if restaurants.isEmpty { throw .unknownShape }
   }
+
+  /// Whether an object that has no name in it may be a restaurant: it says something of one.
+  private static func isRestaurant(_ node: TreeNode) -> Bool {
+    guard let members = node.members else { return false }
+    return members.isEmpty
+      || members.contains { member in
+        let key = CSVColumn.reduced(member.key)
+        return RestaurantKey(text: key) != nil || dishes.contains(key)
+          || CSVHeader([key]).columns[0] != nil
+      }
+  }
+
+  private static let dishes = ["dishes", "menu", "items", "meals"]
 
   /// Takes lists of names by city.
   private mutating func readByCity(_ members: [TreeNode.Member]) throws(ImportError) {
@@ -58,10 +71,12 @@ struct TreeReader {
       lines.append(Lines(restaurant: node.line))
       return
     }
-    guard let members = node.members else { return }
-    var record = TreeRecord(members)
+    var record = TreeRecord(node.members ?? [])
     let inside = record.text(CSVColumn.restaurant.headers)
-    guard let name = inside ?? key, !name.isEmpty else { return }
+    guard let name = inside ?? key, !name.isEmpty else {
+      gaps.withoutRestaurant.append(node.line)
+      return
+    }
     var restaurant = Restaurant(name: name)
     restaurant.city = record.text(CSVColumn.city.headers)
     restaurant.cuisine = record.text(CSVColumn.cuisine.headers)
@@ -70,7 +85,7 @@ struct TreeReader {
     restaurant.isWanted = values.isTrue(record.take(CSVColumn.wanted.headers))
     restaurant.ratings = try values.ratings(&record, of: name, &gaps)
     var lines = Lines(restaurant: node.line)
-    if let dishes = record.take(["dishes", "menu", "items", "meals"]) {
+    if let dishes = record.take(TreeReader.dishes) {
       for found in try DishShapes(values).read(dishes, &gaps) {
         restaurant.dishes.append(found.dish)
         lines.dishes.append(found.line > 0 ? found.line : node.line)
