@@ -23,6 +23,7 @@ package enum CommandTable {
     .init("delete") { .deleteRating },
     .init("delete") { .deleteRestaurantRating },
     .init("list") { .list },
+    .init("show") { .showRestaurant },
     .init("show") { .showDish },
     .init("show") { .show },
     .init("find") { .find },

@@ -17,7 +17,8 @@ struct CommandTableTests {
       "merge restaurant",
       "merge dish", "delete restaurant", "delete dish", "delete rating", "delete rating restaurant",
       "list", "show",
-      "show dish", "find", "top", "log", "stats", "pick", "at", "undo", "redo", "save", "revert",
+      "show dish", "show restaurant", "find", "top", "log", "stats", "pick", "at", "undo", "redo",
+      "save", "revert",
       "run", "import", "export", "history", "set", "help", "quit",
     ]
     #expect(designed.subtracting(names).isEmpty)

@@ -14,7 +14,9 @@ extension Command {
       "edit rating restaurant",
       group: .changing,
       summary: "correct a rating of a place as a whole",
-      discussion: ["It goes as edit rating does for a dish."],
+      discussion: [
+        "It goes as edit rating does for a dish; log at RESTAURANT lists what there is."
+      ],
       takes: restaurant,
       days,
       stars,
