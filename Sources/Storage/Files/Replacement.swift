@@ -17,6 +17,8 @@ final class Replacement {
   /// What finds out meanwhile whether much that is written reads.
   private var following: FollowingCheck?
   private let leastFollowed: Int
+  /// How many bytes are sent to the disk at once, before all are synced.
+  private static let startedAtOnce = 1 << 22
 
   /// Starts a new generation of the file at a location.
   ///
@@ -50,6 +52,7 @@ final class Replacement {
     guard let file else { return }
     var hash = ContentHash()
     var isFirst = true
+    var (written, started) = (0, 0)
     try body { bytes throws(Failure) in
       if isFirst, let form, bytes.count >= leastFollowed {
         following = FollowingCheck(as: form, today: today)
@@ -57,6 +60,11 @@ final class Replacement {
       isFirst = false
       if let following { following.follow(bytes) } else { hash.update(bytes) }
       do throws(SystemError) { try file.write(bytes) } catch { throw failure(error) }
+      written += bytes.count
+      if written - started >= Replacement.startedAtOnce {
+        file.startWriting(from: started, count: written - started)
+        started = written
+      }
     }
     following?.end()
     self.hash = hash.value
