@@ -116,11 +116,13 @@ struct TableReader {
   }
 
   /// The restaurants, once it is settled which number of a day comes first and what notes are of.
-  mutating func collected() -> [Restaurant] {
+  ///
+  /// There is room for so many more behind them.
+  mutating func collected(room: Int = 0) -> [Restaurant] {
     if positions.ratingNote < 0, positions.dishNote < 0, collector.noteMeaning == .thing {
       collector.moveNotesToThings()
     }
-    return collector.collected()
+    return collector.collected(room: room)
   }
 
   /// The text that a cell stands for; nothing where it is empty or not there.
