@@ -64,9 +64,14 @@ extension Catalogue {
   mutating func insertRestaurant(_ restaurant: Restaurant, at position: Int) -> RestaurantID {
     let id = RestaurantID(number: positions.count)
     positions.append(Int32(position))
-    restaurants.insert(restaurant, at: position)
-    identities.insert(id, at: position)
-    renumber(from: position + 1)
+    if position == restaurants.count {
+      restaurants.append(restaurant)
+      identities.append(id)
+    } else {
+      restaurants.insert(restaurant, at: position)
+      identities.insert(id, at: position)
+      renumber(from: position + 1)
+    }
     restaurantIndex?.insert(id, for: restaurant.name)
     for dish in restaurant.dishes { dishIndex?.insert(id, for: dish.name) }
     return id

@@ -16,7 +16,7 @@ package struct Dish: Hashable, Sendable {
   /// Makes a dish.
   package init(
     name: String,
-    ratings: RatingHistory = [],
+    ratings: RatingHistory = RatingHistory(),
     price: Double? = nil,
     tags: [String] = [],
     note: String? = nil,

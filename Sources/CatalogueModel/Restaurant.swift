@@ -27,7 +27,7 @@ package struct Restaurant: Hashable, Sendable {
     tags: [String] = [],
     isWanted: Bool = false,
     note: String? = nil,
-    ratings: RatingHistory = [],
+    ratings: RatingHistory = RatingHistory(),
     dishes: [Dish] = [],
     foreign: ForeignKeys = .init()
   ) {

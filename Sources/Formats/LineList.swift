@@ -37,7 +37,8 @@ package struct LineList: Hashable, Sendable {
 
   /// The lines in words: `line 3`, `lines 2–5, 9`, or nothing where none is known.
   package var words: String {
-    let known = lines.count { $0 > 0 }
-    return known == 0 ? "" : known == 1 ? "line \(text)" : "lines \(text)"
+    guard let first = lines.first(where: { $0 > 0 }) else { return "" }
+    let isOne = lines.allSatisfy { $0 <= 0 || $0 == first }
+    return isOne ? "line \(text)" : "lines \(text)"
   }
 }

@@ -13,9 +13,12 @@ struct CommandTableTests {
     let names = Set(CommandTableTests.syntaxes.map(\.name))
     let designed: Set = [
       "add restaurant", "add dish", "rate", "rate restaurant", "edit restaurant", "edit dish",
-      "edit rating", "rename restaurant", "rename dish", "move dish", "merge restaurant",
-      "merge dish", "delete restaurant", "delete dish", "delete rating", "list", "show",
-      "show dish", "find", "top", "log", "stats", "pick", "at", "undo", "redo", "save", "revert",
+      "edit rating", "edit rating restaurant", "rename restaurant", "rename dish", "move dish",
+      "merge restaurant",
+      "merge dish", "delete restaurant", "delete dish", "delete rating", "delete rating restaurant",
+      "list", "show",
+      "show dish", "show restaurant", "find", "top", "log", "stats", "pick", "at", "undo", "redo",
+      "save", "revert",
       "run", "import", "export", "history", "set", "help", "quit",
     ]
     #expect(designed.subtracting(names).isEmpty)

@@ -36,7 +36,7 @@ struct RandomGuest {
     let stars = one(of: RandomGuest.stars)
     let day = perhaps(" on \(one(of: RandomGuest.days))")
     let word = one(of: RandomGuest.words)
-    switch number(below: 18) {
+    switch number(below: 20) {
     case 0, 1:
       return "add restaurant \(place)\(city)" + perhaps(" tag \(word)") + perhaps(" wanted")
     case 2, 3, 4: return "add dish \(dish()) at \(place)" + perhaps(" rated \(stars)\(day)")
@@ -53,6 +53,8 @@ struct RandomGuest {
     case 15: return "merge dish \(dish()) at \(place) into \(dish()) at \(other)"
     case 16:
       return number(below: 2) == 0 ? "delete dish \(dishThere())" : "delete restaurant \(place)"
+    case 17: return "edit rating restaurant \(place) to \(stars)" + perhaps(" date 2024-02-29")
+    case 18: return "delete rating restaurant \(place)"
     default: return "delete rating \(dishThere())\(day)"
     }
   }

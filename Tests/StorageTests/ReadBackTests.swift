@@ -28,6 +28,9 @@ import Testing
     }
   }
 
+  /// Checked while it is written, and afterwards.
+  private static let ways = [0, Int.max]
+
   private func diskWithFile() -> MemoryDisk {
     let disk = MemoryDisk()
     disk.put(bytes(of: restaurants("Old")), at: Sitting.file)
@@ -44,10 +47,10 @@ import Testing
     #expect(disk.content(of: Sitting.backup) == nil)
   }
 
-  @Test func whatOurOwnReaderRefusesIsNotPutInPlace() throws {
+  @Test(arguments: ways) func whatOurOwnReaderRefusesIsNotPutInPlace(leastFollowed: Int) throws {
     let disk = diskWithFile()
     let process = MemoryProcess(on: disk)
-    var session = try Sitting(on: process, form: OneWayForm())
+    var session = try Sitting(on: process, leastFollowed: leastFollowed, form: OneWayForm())
     session.add("a")
     session.save()
     try expectNothingLost(disk, session)
@@ -55,10 +58,10 @@ import Testing
     #expect(try Sitting(on: MemoryProcess(on: disk)).names == ["Old", "a"])
   }
 
-  @Test func aBitThatChangedOnItsWayIsNoticed() throws {
+  @Test(arguments: ways) func aBitThatChangedOnItsWayIsNoticed(leastFollowed: Int) throws {
     let disk = diskWithFile()
     let process = MemoryProcess(on: disk)
-    var session = try Sitting(on: process)
+    var session = try Sitting(on: process, leastFollowed: leastFollowed)
     session.add("a")
     process.spoilsNextWrite = true
     session.save()
@@ -67,9 +70,9 @@ import Testing
     #expect(names(in: disk.content(of: Sitting.file)) == ["Old", "a"])
   }
 
-  @Test func aCopyIsReadBackToo() throws {
+  @Test(arguments: ways) func aCopyIsReadBackToo(leastFollowed: Int) throws {
     let process = MemoryProcess(on: diskWithFile())
-    let session = try Sitting(on: process)
+    let session = try Sitting(on: process, leastFollowed: leastFollowed)
     process.spoilsNextWrite = true
     #expect(throws: StorageError.cannotCopy(path: "/d/copy.plist", SystemError(EIO))) {
       try session.store.saveCopy(
@@ -80,5 +83,21 @@ import Testing
       )
     }
     #expect(process.disk.content(of: "/d/copy.plist") == nil)
+  }
+
+  /// Whichever way it is checked, the same calls are made and the same is in the file.
+  @Test func muchIsSavedAsLittleIs() throws {
+    var contents: [[UInt8]?] = []
+    for leastFollowed in ReadBackTests.ways {
+      let disk = diskWithFile()
+      let process = MemoryProcess(on: disk)
+      var session = try Sitting(on: process, leastFollowed: leastFollowed)
+      session.add((0..<3_000).map { "Restaurant with a name as long as names may be \($0)" })
+      session.close()
+      #expect(session.errors.isEmpty)
+      contents.append(disk.content(of: Sitting.file))
+    }
+    #expect(contents[0]?.count ?? 0 > 1 << 17)
+    #expect(contents[0] == contents[1])
   }
 }

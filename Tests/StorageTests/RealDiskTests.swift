@@ -179,6 +179,19 @@ import Testing
     #expect(try status("a").mode == 0o700)
   }
 
+  /// Much goes to the disk while more is made, and is checked meanwhile.
+  @Test func muchIsWrittenToTheByte() throws {
+    try put(restaurants("Old"))
+    let session = try session()
+    let note = String(repeating: "a note that says much ", count: 160)
+    let much = Catalogue((0..<2_500).map { Restaurant(name: "Place \($0)", note: note) })
+    let copy = folder.path(of: "copy.plist")
+    try session.store.saveCopy(much, to: copy, overwrites: false, form: PropertyListForm())
+    let written = folder.text(of: "copy.plist").map { Array($0.utf8) }
+    #expect(written == bytes(of: much))
+    #expect(written?.count ?? 0 > 2 << 22)
+  }
+
   @Test func aCopyIsWrittenWholeAndOverwritesNothingUnasked() throws {
     try put(restaurants("Old"))
     let session = try session()

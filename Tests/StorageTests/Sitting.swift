@@ -36,6 +36,7 @@ struct Sitting {
     startsEmpty: Bool = false,
     locksAtOnce: Bool = true,
     readOnly: Bool = false,
+    leastFollowed: Int = 0,
     form: any CatalogueForm = PropertyListForm()
   ) throws(StorageError) {
     opened = try CatalogueStore.open(
@@ -47,6 +48,7 @@ struct Sitting {
         readOnly: readOnly,
         locksAtOnce: locksAtOnce,
         manyParts: 5,
+        leastFollowed: leastFollowed,
         form: form,
         calls: calls
       )

@@ -120,13 +120,13 @@ extension Completer {
     )
     if words.count > 1 {
       guard spot.partial == nil else { return nothing }
-      let shown = forms.flatMap { $0.nextWords(behind: spot.whole) }
+      let shown = forms.words(at: spot.wholeCount)
       return TypedHint(takeable: "", rest: shown.joined(separator: " | "))
     }
     guard let word = words.first else { return nothing }
     let takeable = String(word.dropFirst(spot.partialText.count))
     guard forms.count == 1 else {
-      let nouns = forms.compactMap { $0.path.dropFirst(spot.wholeCount + 1).first?.text }
+      let nouns = forms.words(at: spot.wholeCount + 1)
       return TypedHint(takeable: takeable, rest: " " + nouns.joined(separator: " | "))
     }
     let needed = forms[0].clauses.filter(\.isRequired).map { clause in

@@ -93,7 +93,7 @@ package struct Completer: Sendable {
         : syntax.word == spot.whole.words[0].text && syntax.path.contains { $0.text == word }
     }
     guard let first = forms.first else { return "" }
-    let nouns = forms.compactMap { $0.path.dropFirst().first?.text }
+    let nouns = forms.words(at: 1)
     return forms.count == 1 ? first.summary : nouns.joined(separator: ", ")
   }
 }

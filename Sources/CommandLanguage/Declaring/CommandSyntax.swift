@@ -96,3 +96,12 @@ package struct CommandExample: Hashable, Sendable {
     self.remark = remark
   }
 }
+
+extension [CommandSyntax] {
+  /// The words at a position of the beginnings, each once.
+  func words(at position: Int) -> [String] {
+    var seen: Set<String> = []
+    return compactMap { $0.path.dropFirst(position).first?.text }
+      .filter { seen.insert($0).inserted }
+  }
+}

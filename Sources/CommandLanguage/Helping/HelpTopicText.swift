@@ -26,8 +26,9 @@ enum HelpTopicText {
       .init("at RESTAURANT", "may be left away where only one restaurant has such a dish"),
     ]),
     .paragraph(
-      "Inside a restaurant (see help at) dishes are looked for there only. An empty quoted text "
-        + "takes a field away: edit dish soup price \"\"."
+      "Inside a restaurant (see help at) dishes are looked for there only. A note takes the rest "
+        + "of the line, unless it is quoted. An empty quoted text takes a field away: edit dish "
+        + "soup price \"\"."
     ),
   ]
 

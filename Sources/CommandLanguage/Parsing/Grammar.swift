@@ -199,7 +199,7 @@ package struct Grammar: Sendable {
       return LanguageError(.unknownCommand(first.text, nearest: nearest), at: first.range)
     }
     // The command is known, but it needs one of several nouns.
-    let nouns = forms.compactMap { $0.path.dropFirst().first?.text }
+    let nouns = forms.words(at: 1)
     guard line.words.count > 1 else {
       let end = first.range.upperBound
       return LanguageError(.missingNoun(command: first.text, nouns: nouns), at: end..<end)

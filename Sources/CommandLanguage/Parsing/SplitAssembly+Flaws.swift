@@ -70,14 +70,18 @@ extension SplitAssembly {
   }
 
   private func isWhole(_ text: String, insteadOf index: Int) -> Bool {
+    familiarity(of: text, insteadOf: index) == .whole
+  }
+
+  private func familiarity(of text: String, insteadOf index: Int) -> Familiarity? {
     switch nodes[index].value {
     case .restaurant(var name):
       name.text = text
-      return evaluator.names.familiarity(of: name) == .whole
+      return evaluator.names.familiarity(of: name)
     case .dish(var name):
       name.text = text
-      return evaluator.names.familiarity(of: name) == .whole
-    default: return false
+      return evaluator.names.familiarity(of: name)
+    default: return nil
     }
   }
 
@@ -95,6 +99,33 @@ extension SplitAssembly {
     guard isBehindAnother else { return }
     let word = line.words[last]
     split.errors.append(LanguageError(.unreadable(word.text, failure), at: word.range))
+  }
+
+  /// Notes a value that can't be read where it and its keyword would be part of a name that is not
+  /// there, although what stands before them names something: `edit dish soup price cheap`.
+  mutating func noteUnreadableInName() {
+    guard split.errors.isEmpty else { return }
+    let all = evaluator.occurrences
+    for index in nodes.indices where isUnknown(nodes[index]) {
+      let words = nodes[index].phrase.words
+      for (position, occurrence) in all.enumerated()
+      where words.dropFirst().contains(occurrence.words.lowerBound) {
+        let next = position + 1 < all.count ? all[position + 1].words.lowerBound : words.upperBound
+        let end = min(next, words.upperBound)
+        let value = Phrase(line: line, words: min(occurrence.words.upperBound, end)..<end)
+        let name = Phrase(line: line, words: words.lowerBound..<occurrence.words.lowerBound)
+        // Short keywords are words of many names: `eggs on tost` is a dish all the same.
+        let isShort = evaluator.table.entries[occurrence.entry].keyword[0].utf8.count <= 2
+        guard !value.isEmpty, case .no(let failure) = evaluator.preview(occurrence, until: end),
+          let known = familiarity(of: name.text, insteadOf: index),
+          known == .whole || known == .partial && !isShort
+        else { continue }
+        split.errors.append(LanguageError(.unreadable(value.text, failure), at: value.range))
+        // Without what is wrong the name is there.
+        split.unknownNames -= 1
+        return
+      }
+    }
   }
 
   /// Notes a keyword with its value that would be part of a text since the keyword stands there

@@ -57,6 +57,7 @@ struct SplitAssembly {
     noteMissingClauses()
     noteDanglingKeyword()
     noteUnreadableEnd()
+    noteUnreadableInName()
     noteSwallowedRepetition()
     noteUnavailableWords()
     noteCharacters()

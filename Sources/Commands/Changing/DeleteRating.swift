@@ -1,6 +1,5 @@
 internal import CatalogueModel
 internal import CommandLanguage
-internal import TerminalText
 
 extension Command {
   private static let dish = Parameter.dish(isExact: true)
@@ -19,20 +18,6 @@ extension Command {
     )
   ) { (arguments, session) throws(CommandError) in
     let place = try session.resolve(arguments[dish]).place
-    let name = session.name(ofDishAt: place)
-    let position = try session.ratingPosition(at: place, on: arguments[day])
-    let rating = session.catalogue[place].ratings[position]
-    try session.perform(
-      .removeRating(
-        rating,
-        of: .dish(session.catalogue.address(ofDishAt: place)),
-        position: position
-      ),
-      summary: "delete rating \(name)"
-    )
-    let now = session.catalogue[place].ratings.current.map { StyledText(rating: $0) } ?? "unrated"
-    return .reply(
-      "deleted the rating \(StyledText(rating: rating)) of \(name, .bold): now \(now); \(session.wayBack)"
-    )
+    return try session.deleteRating(of: session.rated(dishAt: place), on: arguments[day])
   }
 }

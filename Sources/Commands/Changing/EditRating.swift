@@ -1,6 +1,5 @@
 internal import CatalogueModel
 internal import CommandLanguage
-internal import TerminalText
 
 extension Command {
   private static let dish = Parameter.dish()
@@ -31,56 +30,10 @@ extension Command {
     )
   ) { (arguments, session) throws(CommandError) in
     let place = try session.resolve(arguments[dish]).place
-    let name = session.name(ofDishAt: place)
-    let position = try session.ratingPosition(at: place, on: arguments[days])
-    let old = session.catalogue[place].ratings[position]
-    var new = old
-    var reply = EditReply()
-    if let stars = arguments[stars] {
-      new.stars = stars
-      reply.add("stars", now: StyledText(stars: stars), was: StyledText(stars: old.stars))
-    }
-    if let day = arguments[newDay] {
-      new.day = day
-      reply.add("date", now: "\(day)", was: old.day.map { "\($0)" })
-    }
-    if let edit = arguments[note] {
-      new.note = edit.value
-      reply.add("note", now: edit.value.map { "\($0)" }, was: old.note.map { "\($0)" })
-    }
-    guard !reply.isEmpty else {
-      throw .nothingToSet(of: "the rating of \(name)", fields: "to STARS, date DATE or note")
-    }
-    let owner = RatingOwner.dish(session.catalogue.address(ofDishAt: place))
-    var rest = session.catalogue[place].ratings
-    rest.remove(at: position)
-    let newPosition = new.day == old.day ? position : rest.position(for: new)
-    try session.perform(
-      .group([
-        .removeRating(old, of: owner, position: position),
-        .insertRating(new, of: owner, position: newPosition),
-      ]),
-      summary: "edit rating \(name)"
+    return try session.editRating(
+      of: session.rated(dishAt: place),
+      on: arguments[days],
+      to: RatingEdit(stars: arguments[stars], day: arguments[newDay], note: arguments[note])
     )
-    var outcome = Outcome.reply(
-      reply.line(for: "\(name), rating of \(old.day?.description ?? "no date")")
-    )
-    outcome.notices = session.notices(on: arguments[newDay])
-    return outcome
-  }
-}
-
-extension Session {
-  /// The position of the rating of a day, or of the latest one.
-  func ratingPosition(at place: DishPlace, on day: Day?) throws(CommandError) -> Int {
-    let ratings = catalogue[place].ratings
-    guard let day else {
-      guard !ratings.isEmpty else { throw .noRating(of: name(ofDishAt: place), on: nil, days: []) }
-      return ratings.count - 1
-    }
-    guard let position = ratings.lastIndex(where: { $0.day == day }) else {
-      throw .noRating(of: name(ofDishAt: place), on: day, days: ratings.compactMap(\.day))
-    }
-    return position
   }
 }

@@ -34,8 +34,8 @@ extension CSVCatalogueError {
     case .notStars(let text, let place):
       "\(place.text): '\(text)' is no rating; one is above 0 and at most 5, none is an empty cell"
     case .ambiguousDays(let text, let place):
-      "\(place.text): '\(text)' may be two days, and no other date tells which; 'with day=first'"
-        + " or 'with month=first' does"
+      "\(place.text): '\(text)' may be two days, and no other date tells which; 'import … with"
+        + " day=first' or 'with month=first' does"
     case .contradictoryDays(let text, let place):
       "\(place.text): in '\(text)' day and month stand the other way round than before"
     case .damagedData(let reason, let place): "\(place.text): \(reason)"

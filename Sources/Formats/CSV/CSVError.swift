@@ -53,7 +53,7 @@ extension CSVError.Reason {
     case .unreadable(let error): "it can't be read (error \(error.code))"
     case .tooLarge(let size): "it is larger than \(size) bytes; --max-size allows more"
     case .notUTF8:
-      "a byte that is no UTF-8; 'encoding latin1' or 'encoding windows1252' may be right"
+      "a byte that is no UTF-8; 'import … encoding latin1' reads the encoding of older programs"
     case .controlCharacter(let byte):
       "a control character (\(codePoint(byte)))"
     case .noncharacter: "the character U+FFFE or U+FFFF, which no name may hold"

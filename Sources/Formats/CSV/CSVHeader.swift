@@ -1,3 +1,5 @@
+internal import CatalogueModel
+
 /// The columns of a table: what each is called and what it means.
 struct CSVHeader: Hashable, Sendable {
   /// The headers, as the file has them.
@@ -56,13 +58,17 @@ struct CSVHeader: Hashable, Sendable {
     names[position] = name
   }
 
-  /// The positions of the columns that have no meaning, with the key each has: its header, or its
-  /// number where the header is empty or there twice.
+  /// The positions of the columns that have no meaning, with the key of each.
+  ///
+  /// The key is the header, or the column's number where that is empty or there twice. A header
+  /// such as `name` is a key of Palate's and would be taken for what the catalogue says; it gets
+  /// a word in front.
   var foreignKeys: [(position: Int, key: String)] {
     var seen: Set<String> = []
     return names.indices.compactMap { position in
       guard columns[position] == nil || columns[position] == .link else { return nil }
-      let name = names[position]
+      let header = names[position]
+      let name = ForeignKeys.isReserved(header) ? "column \(header)" : header
       let isUsable = !name.isEmpty && seen.insert(name).inserted
       return (position, isUsable ? name : "column \(position + 1)")
     }

@@ -22,9 +22,35 @@ extension CSVWorkingFile {
     if !bytes.isEmpty, restaurants == catalogue.restaurants {
       return try bytes.hand(to: sink)
     }
-    var writing = WorkingFileWriting(self, restaurants: catalogue.restaurants)
+    try write(catalogue, spellsDaysOut: losesDayOrder(with: catalogue), to: sink)
+  }
+
+  private func write<Failure>(
+    _ catalogue: Catalogue,
+    spellsDaysOut: Bool,
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var writing = WorkingFileWriting(
+      self,
+      restaurants: catalogue.restaurants,
+      spellsDaysOut: spellsDaysOut
+    )
     writing.writeHeader()
     try writing.writeRows(to: sink)
+  }
+
+  /// Whether in the file's own spelling no cell would tell any more whether `03/04/2025` is in
+  /// March or April, so that the file could not be read again.
+  private func losesDayOrder(with catalogue: Catalogue) -> Bool {
+    guard !bytes.isEmpty, layout.styles.days.needsOrder else { return false }
+    var written: [UInt8] = []
+    write(catalogue, spellsDaysOut: false) { written.append(contentsOf: $0) }
+    do throws(CSVCatalogueError) {
+      _ = try CSVWorkingFile.read(written)
+    } catch {
+      if case .ambiguousDays = error { return true }
+    }
+    return false
   }
 }
 
@@ -41,12 +67,16 @@ private struct WorkingFileWriting {
   private var lineEnd: String?
   /// The layout's columns that have a meaning, with their places.
   private let columns: [(position: Int, column: CSVColumn)]
-  private let chunk = 1 << 16
+  private let chunk = 1 << 17
+  /// Whether all days are put as `2026-11-30`, whatever the file's own spelling.
+  private let spellsDaysOut: Bool
 
-  init(_ file: CSVWorkingFile, restaurants: [Restaurant]) {
+  init(_ file: CSVWorkingFile, restaurants: [Restaurant], spellsDaysOut: Bool) {
     self.file = file
+    self.spellsDaysOut = spellsDaysOut
     now = restaurants
     layout = file.layout
+    if spellsDaysOut { layout.styles.days = DaySampler() }
     _ = layout.extend(for: restaurants)
     let keysBefore = file.restaurants.map(NameKey.text)
     let keys = restaurants.map(NameKey.text)
@@ -89,7 +119,8 @@ private struct WorkingFileWriting {
     for (position, place) in positions.enumerated() where place >= 0 {
       let before = file.restaurants[position]
       let isSame = before == now[place] && numbersBefore[position] == numbers[place]
-      if isSame, layout.header.names.count == layout.oldCount { continue }
+      let hasOldForm = layout.header.names.count == layout.oldCount && !spellsDaysOut
+      if isSame, hasOldForm { continue }
       plans[position] = RowPlan(
         rowsOfRestaurant[position],
         in: file.rows,
@@ -194,8 +225,10 @@ extension WorkingFileWriting {
     var changes: [Int: String] = [:]
     for (position, column) in columns {
       let text = layout.text(of: column, in: new)
+      // A day is respelled even where the file's first spelling was the plain one.
+      let isRespelled = spellsDaysOut && column == .date && !text.isEmpty
       if position < layout.oldCount, let column = file.layout.header.columns[position],
-        text == file.layout.text(of: column, in: old)
+        text == file.layout.text(of: column, in: old), !isRespelled
       {
         continue
       }

@@ -156,7 +156,9 @@ private struct WorkingFileReading: ~Copyable {
   /// Said where the table seems to have more to say than is understood.
   private var unknownColumns: [CSVWorkingFile.Notice] {
     let isWhole = [.dish, .stars].allSatisfy { layout.header.position(of: $0) != nil }
-    let unknown = layout.header.foreignKeys.map(\.key)
+    let unknown = layout.header.foreignKeys.map { position, key in
+      layout.header.names[position].isEmpty ? key : layout.header.names[position]
+    }
     return isWhole || unknown.isEmpty ? [] : [.unknownColumns(names: unknown)]
   }
 

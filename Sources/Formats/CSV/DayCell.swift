@@ -14,11 +14,12 @@ enum DayCell: Hashable, Sendable {
   /// Reads a day in any spelling; a time behind it does not count.
   ///
   /// These are `2026-11-30` (with `/` or `.` too), `30-Nov-2026`, `Nov 30, 2026`, `30.11.2026`,
-  /// `11/30/2026`. Numbers around points and hyphens have the day first. 1900-01-01 stands for no
+  /// `11/30/2026`. Numbers around points and hyphens have the day first. 01/01/1900 stands for no
   /// day in lists that authorities publish.
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> DayCell {
     if bytes.isEmpty { return .none }
-    if let day = Day(iso: bytes) { return taken(day, .iso) }
+    // Palate's own spelling is meant, whatever the day.
+    if let day = Day(iso: bytes) { return .day(day, .iso) }
     guard let parts = DayParts(bytes) else {
       return bytes.allSatisfy { $0 == CSVByte.space || $0 == CSVByte.hyphen } ? .none : .notADay
     }

@@ -18,6 +18,9 @@ struct DayLayout: Hashable, Sendable {
   /// Whether the year has its last two digits only.
   var hasShortYear = false
 
+  /// Whether `03/04/2025` in it does not tell which number is the month.
+  var isOpen: Bool { separator == UInt8(ascii: "/") && order != .yearFirst && !hasMonthName }
+
   /// The form `2026-11-30`.
   static let iso = DayLayout()
 
@@ -29,6 +32,8 @@ struct DayLayout: Hashable, Sendable {
 
   /// A day in this layout.
   func text(of day: Day) -> String {
+    // In other spellings the first day of 1900 means that there is none.
+    if day.year == 1900, day.month == 1, day.day == 1 { return day.description }
     let separator = String(UnicodeScalar(separator))
     let month =
       hasMonthName ? String(DayLayout.monthNames[day.month - 1].prefix(3)) : part(day.month)

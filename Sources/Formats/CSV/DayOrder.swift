@@ -7,6 +7,8 @@ internal import CatalogueModel
 struct DayOrder {
   /// Whether the day comes first, once that is known.
   var isDayFirst: Bool?
+  /// Whether there are cells that do not tell the order.
+  var hasOpenCells: Bool { !pending.isEmpty }
   private var pending: [(row: Int, monthFirst: Day)] = []
   private var firstOpen: (text: String, place: TextPlace)?
 
@@ -16,8 +18,7 @@ struct DayOrder {
     _ reader: borrowing CSVReader,
     _ position: Int
   ) throws(CSVCatalogueError) {
-    guard layout.separator == UInt8(ascii: "/"), layout.order != .yearFirst, !layout.hasMonthName
-    else { return }
+    guard layout.isOpen else { return }
     let isDayFirst = layout.order == .dayFirst
     guard self.isDayFirst ?? isDayFirst == isDayFirst else {
       throw .contradictoryDays(text: reader.text(position), at: reader.place(of: position))

@@ -70,13 +70,15 @@ struct RowCollector {
     self.noteMeaning = noteMeaning
   }
 
-  /// Makes room for the rows of a file of so many bytes.
-  mutating func reserve(bytes: Int) {
+  /// Makes room for the rows of so many bytes of a file, and for rows that come `behind` them
+  /// already taken.
+  mutating func reserve(bytes: Int, behind later: Int = 0) {
     // A row of ratings has 64 bytes and more; room that is never used costs nothing.
-    rows.reserveCapacity(bytes / 64)
+    rows.reserveCapacity((bytes + later) / 64)
     dishes.reserveCapacity(bytes / 64)
     restaurants.reserveCapacity(bytes / 64)
     dishNumbers.reserve(bytes / 256)
+    restaurantPositions.reserve(bytes / 512)
   }
 
   /// Hands over the rows, of which the number of a dish is then its position at its restaurant.
@@ -131,7 +133,9 @@ extension RowCollector {
   }
 
   /// Hands over the restaurants with all that belongs to them, in the order of their first rows.
-  mutating func collected() -> [Restaurant] {
+  ///
+  /// There is room for so many more behind them.
+  mutating func collected(room: Int = 0) -> [Restaurant] {
     let things = restaurants.count + dishes.count
     // Ratings by what they are of: a counting sort, which keeps the order of the rows. Rows are
     // looked at in place: a copy of each would count its references.
@@ -156,7 +160,7 @@ extension RowCollector {
       return RatingHistory(range.compactMap { rows[Int(ordered[$0])].rating })
     }
     var result: [Restaurant] = []
-    result.reserveCapacity(restaurants.count)
+    result.reserveCapacity(restaurants.count + room)
     // What is swapped out is moved; a copy would count its references.
     for position in restaurants.indices {
       var restaurant = Restaurant(name: "")

@@ -40,9 +40,12 @@ extension TableReader {
       collector.update(restaurant: place) { $0.cuisine = cuisine }
     }
     if let wanted = reader.cell(positions.wanted) {
-      styles.wanted = wanted
-      if WantedCell.read(wanted) == true {
+      switch WantedCell.read(wanted) {
+      case true?:
+        styles.wanted = wanted
         collector.update(restaurant: place) { $0.isWanted = true }
+      case false?: break
+      case nil: gaps.wanted.append(reader.line)
       }
     }
     if options.isWanted { collector.update(restaurant: place) { $0.isWanted = true } }
@@ -80,17 +83,21 @@ extension TableReader {
     _ reader: borrowing CSVReader,
     _ row: inout RowCollector.Row
   ) throws(CSVCatalogueError) {
-    if positions.ratingData >= 0, let entries = try entries(reader, positions.ratingData) {
+    if positions.ratingData >= 0,
+      let entries = try entries(reader, positions.ratingData, besides: RatingKey.self)
+    {
       row.rating?.foreign = ForeignKeys(entries: entries, order: [])
     }
     if positions.dishData >= 0, row.dish >= 0,
-      let entries = try entries(reader, positions.dishData)
+      let entries = try entries(reader, positions.dishData, besides: DishKey.self)
     {
       collector.update(dish: row.dish) {
         $0.dish.foreign = ForeignKeys(entries: entries, order: [])
       }
     }
-    if positions.restaurantData >= 0, let entries = try entries(reader, positions.restaurantData) {
+    if positions.restaurantData >= 0,
+      let entries = try entries(reader, positions.restaurantData, besides: RestaurantKey.self)
+    {
       collector.update(restaurant: row.restaurant) {
         $0.foreign = ForeignKeys(entries: entries, order: [])
       }
@@ -118,13 +125,15 @@ extension TableReader {
     }
   }
 
-  private func entries(
+  private func entries<Key: SchemaKey>(
     _ reader: borrowing CSVReader,
-    _ position: Int
+    _ position: Int,
+    besides keys: Key.Type
   ) throws(CSVCatalogueError) -> [PropertyEntry]? {
     guard let text = reader.cell(position) else { return nil }
     do {
-      return try ForeignText.entries(text)
+      // A key of Palate's in it would be taken for what the catalogue says.
+      return try ForeignText.entries(text).filter { Key(text: $0.key) == nil }
     } catch {
       throw .damagedData(reason: error.reason.text, at: reader.place(of: position))
     }

@@ -54,6 +54,7 @@ extension TableReader {
   mutating func dish(_ reader: borrowing CSVReader, at restaurant: Int32) -> Int32? {
     let numbers = positions.dishNumber
     guard reader.hasCell(positions.dish) else { return nil }
+    if itemsMayBeLists, TableReader.isList(reader.text(positions.dish)) { return nil }
     if numbers < 0, reader.isPlain(positions.dish) {
       let known = reader.withRaw(positions.dish) { name in
         collector.dish(spelled: name, at: restaurant, line: reader.line)
@@ -79,18 +80,25 @@ extension TableReader {
     return dish
   }
 
+  /// Whether a text is a list as Python writes one, which some tables have where an item would be.
+  private static func isList(_ text: String) -> Bool {
+    text.hasSuffix("]") && (text == "[]" || text.hasPrefix("['") || text.hasPrefix("[\""))
+  }
+
   private func number(_ reader: borrowing CSVReader, _ position: Int) -> Int {
     reader.cell(position).flatMap { Int($0) } ?? 1
   }
 
-  /// The name in a link to a map such as `…/maps/place/E%26O+Kitchen/data=…`.
+  /// The name in a link such as `…/maps/place/E%26O+Kitchen/data=…` or `…/search?q=E%26O&…`.
   private func nameInLink(_ reader: borrowing CSVReader) -> String? {
-    guard let link = reader.cell(positions.link), let start = link.firstRange(of: "/maps/place/")
+    guard let link = reader.cell(positions.link),
+      let start = link.firstRange(of: "/maps/place/") ?? link.firstRange(of: "/search?q=")
     else {
       return nil
     }
-    let path = link[start.upperBound...].prefix { $0 != "/" && $0 != "?" }
-    return CellText.withoutPercentSigns(path.map { $0 == "+" ? " " : $0 })
+    let path = link[start.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "&" }
+    let name = CellText.withoutPercentSigns(path.map { $0 == "+" ? " " : $0 })
+    return name?.isEmpty == true ? nil : name
   }
 }
 

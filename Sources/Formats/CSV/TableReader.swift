@@ -22,6 +22,8 @@ struct TableGaps: Hashable, Sendable {
   var days: [Int] = []
   /// Cells that should be a price.
   var prices: [Int] = []
+  /// Cells that should say whether a place is wanted.
+  var wanted: [Int] = []
 }
 
 /// Understands the rows of a table as restaurants, dishes and ratings, by its header.
@@ -33,6 +35,8 @@ struct TableReader {
   var styles = TableStyles()
   let positions: Positions
   let foreignKeys: [(position: Int, key: String)]
+  /// Whether the column of dishes is one that other programs put lists into.
+  let itemsMayBeLists: Bool
   var days = DayOrder()
   var latest = LatestNames()
   /// Texts that many rows have.
@@ -76,6 +80,8 @@ struct TableReader {
     self.options = options
     positions = Positions(header)
     foreignKeys = options.keepsForeignColumns ? header.foreignKeys : []
+    let dishes = header.position(of: .dish).map { CSVColumn.reduced(header.names[$0]) }
+    itemsMayBeLists = dishes == "menuitem"
     days.isDayFirst = options.isDayFirst
     let meaning: RowCollector.NoteMeaning =
       header.position(of: .ratingNote) != nil
@@ -104,17 +110,19 @@ struct TableReader {
   /// The restaurants, once all rows were taken.
   mutating func finish() throws(CSVCatalogueError) -> [Restaurant] {
     try days.settle { row, day in collector.setDay(day, ofRow: row) }
-    styles.days.settle(isDayFirst: days.isDayFirst)
+    styles.days.settle(isDayFirst: days.isDayFirst, hasOpenCells: days.hasOpenCells)
     collector.settleNotes()
     return collected()
   }
 
   /// The restaurants, once it is settled which number of a day comes first and what notes are of.
-  mutating func collected() -> [Restaurant] {
+  ///
+  /// There is room for so many more behind them.
+  mutating func collected(room: Int = 0) -> [Restaurant] {
     if positions.ratingNote < 0, positions.dishNote < 0, collector.noteMeaning == .thing {
       collector.moveNotesToThings()
     }
-    return collector.collected()
+    return collector.collected(room: room)
   }
 
   /// The text that a cell stands for; nothing where it is empty or not there.

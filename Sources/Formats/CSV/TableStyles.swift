@@ -13,6 +13,8 @@ struct TableStyles: Hashable, Sendable {
 /// Finds how a column spells days.
 struct DaySampler: Hashable, Sendable {
   private var layout: DayLayout?
+  /// Whether some cells have numbers of which another cell tells which is the month.
+  private(set) var hasOpenCells = false
 
   /// The layout of the first cell, or `2026-11-30` where there was none.
   var found: DayLayout { layout ?? .iso }
@@ -22,11 +24,13 @@ struct DaySampler: Hashable, Sendable {
     if self.layout == nil { self.layout = layout }
   }
 
+  /// Whether a table that is written in this layout may come to lack a cell that tells the month.
+  var needsOrder: Bool { hasOpenCells || found.isOpen }
+
   /// Learns which number comes first where a cell does not tell.
-  mutating func settle(isDayFirst: Bool?) {
-    guard let isDayFirst, let known = layout, known.separator == UInt8(ascii: "/"),
-      known.order != .yearFirst, !known.hasMonthName
-    else { return }
+  mutating func settle(isDayFirst: Bool?, hasOpenCells: Bool) {
+    self.hasOpenCells = hasOpenCells
+    guard let isDayFirst, layout?.isOpen == true else { return }
     layout?.order = isDayFirst ? .dayFirst : .monthFirst
   }
 }

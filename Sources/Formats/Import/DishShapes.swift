@@ -15,40 +15,43 @@ struct DishShapes {
   }
 
   /// The dishes of a menu.
-  func read(_ node: TreeNode) throws(ImportError) -> [Found] {
+  func read(_ node: TreeNode, _ gaps: inout TreeGaps) throws(ImportError) -> [Found] {
     switch node.kind {
-    case .array(let elements): return try list(elements)
+    case .array(let elements): return try list(elements, &gaps)
     case .object(let members):
       var found: [Found] = []
-      for member in members { found += try named(member) }
+      for member in members { found += try named(member, &gaps) }
       return found
     default: return []
     }
   }
 
-  private func list(_ elements: [TreeNode]) throws(ImportError) -> [Found] {
+  private func list(_ elements: [TreeNode], _ gaps: inout TreeGaps) throws(ImportError) -> [Found] {
     var found: [Found] = []
     for element in elements {
-      if let dish = try dish(element, named: nil) { found.append((dish, element.line)) }
+      if let dish = try dish(element, named: nil, &gaps) { found.append((dish, element.line)) }
     }
     return found
   }
 
   /// The dish of a name, or the dishes of a category.
-  private func named(_ member: TreeNode.Member) throws(ImportError) -> [Found] {
+  private func named(
+    _ member: TreeNode.Member,
+    _ gaps: inout TreeGaps
+  ) throws(ImportError) -> [Found] {
     let isCategory =
       member.value.array != nil
       || member.value.members?.allSatisfy { $0.value.members != nil } == true
     guard isCategory, member.value.members?.isEmpty != true else {
-      let dish = try dish(member.value, named: member.key)
+      let dish = try dish(member.value, named: member.key, &gaps)
       return dish.map { [($0, member.value.line)] } ?? []
     }
     var found: [Found] = []
     if let elements = member.value.array {
-      found = try list(elements)
+      found = try list(elements, &gaps)
     } else {
       for inner in member.value.members ?? [] {
-        if let dish = try dish(inner.value, named: inner.key) {
+        if let dish = try dish(inner.value, named: inner.key, &gaps) {
           found.append((dish, inner.value.line))
         }
       }
@@ -60,23 +63,32 @@ struct DishShapes {
     }
   }
 
-  private func dish(_ node: TreeNode, named key: String?) throws(ImportError) -> Dish? {
+  private func dish(
+    _ node: TreeNode,
+    named key: String?,
+    _ gaps: inout TreeGaps
+  ) throws(ImportError) -> Dish? {
     guard let members = node.members else {
       if let key {
         let stars = try values.stars(node, of: key)
         return Dish(name: key, ratings: stars.map { [Rating($0)] } ?? [])
       }
-      return node.string.flatMap { $0.isEmpty ? nil : Dish(name: $0) }
+      if let name = node.string, !name.isEmpty { return Dish(name: name) }
+      gaps.withoutDish.append(node.line)
+      return nil
     }
     var record = TreeRecord(members)
     let inside = record.text(CSVColumn.dish.headers + ["name", "title"])
-    guard let name = inside ?? key, !name.isEmpty else { return nil }
+    guard let name = inside ?? key, !name.isEmpty else {
+      gaps.withoutDish.append(node.line)
+      return nil
+    }
     var dish = Dish(name: name)
-    dish.ratings = try values.ratings(&record, of: name)
+    dish.ratings = try values.ratings(&record, of: name, &gaps)
     dish.price = values.price(&record)
     dish.tags = values.tags(record.take(CSVColumn.tags.headers)) ?? []
     dish.note = record.text(CSVColumn.note.headers)
-    dish.foreign = record.foreign
+    dish.foreign = record.foreign(besides: DishKey.self, &gaps)
     return dish
   }
 }

@@ -26,23 +26,23 @@ package struct ImportPlan: Sendable {
   /// What a person should know.
   package private(set) var notices: [ImportNotice]
 
-  /// Plans to bring records into a catalogue.
+  /// Plans to bring records, which are used up, into a catalogue.
   package static func make(
-    _ imported: ImportedCatalogue,
+    _ imported: consuming ImportedCatalogue,
     into catalogue: Catalogue
   ) -> ImportPlan {
-    var plan = ImportPlan(imported)
-    plan.build(imported, into: catalogue)
+    var plan = ImportPlan(skipped: imported.skipped, notices: imported.notices)
+    plan.build(&imported, into: catalogue)
     return plan
   }
 
-  private init(_ imported: ImportedCatalogue) {
+  private init(skipped: [SkippedRow], notices: [ImportNotice]) {
     change = .group([])
-    skipped = imported.skipped
-    notices = imported.notices
+    self.skipped = skipped
+    self.notices = notices
   }
 
-  private mutating func build(_ imported: ImportedCatalogue, into catalogue: Catalogue) {
+  private mutating func build(_ imported: inout ImportedCatalogue, into catalogue: Catalogue) {
     var catalogue = catalogue
     if imported.restaurants.count > 8 { catalogue.indexRestaurants() }
     let matches = RestaurantMatches(imported.restaurants, in: catalogue)
@@ -51,11 +51,14 @@ package struct ImportPlan: Sendable {
     changes.reserveCapacity(imported.restaurants.count)
     let rows = RowsByRestaurant(imported, of: matches)
     var position = catalogue.restaurants.count
-    for (index, restaurant) in imported.restaurants.enumerated() {
+    for index in imported.restaurants.indices {
+      // What is swapped out is moved; a copy would count its references.
+      var restaurant = Restaurant(name: "")
+      swap(&restaurant, &imported.restaurants[index])
       guard let place = matches.positions[index] else {
+        count(restaurant)
         changes.append(.insertRestaurant(restaurant, position: position))
         position += 1
-        count(restaurant)
         continue
       }
       var merge = RestaurantImport(
@@ -77,7 +80,8 @@ package struct ImportPlan: Sendable {
   private mutating func count(_ restaurant: Restaurant) {
     newRestaurants += 1
     newDishes += restaurant.dishes.count
-    newRatings += restaurant.dishes.reduce(restaurant.ratings.count) { $0 + $1.ratings.count }
+    newRatings += restaurant.ratings.count
+    for dish in restaurant.dishes.indices { newRatings += restaurant.dishes[dish].ratings.count }
   }
 
   private mutating func note(_ verdict: Verdict, _ line: Int) {

@@ -30,15 +30,20 @@ package struct SkippedRow: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// It names no restaurant.
     case noRestaurant
+    /// It names no dish.
+    case noDish
   }
 
-  /// The line on which it begins.
+  /// The line on which it begins; 0 where the file has no lines.
   package var line: Int
   /// Why it is not taken.
   package var reason: Reason
 
   /// The line and the reason, in one line.
-  package var text: String { "line \(line): it names no restaurant" }
+  package var text: String {
+    let what = reason == .noRestaurant ? "restaurant" : "dish"
+    return line > 0 ? "line \(line): it names no \(what)" : "one that names no \(what)"
+  }
 }
 
 /// Something that a person should know about an import.
@@ -49,6 +54,8 @@ package enum ImportNotice: Hashable, Sendable {
   case notDays(LineList)
   /// Cells that should be a price and are none.
   case notPrices(LineList)
+  /// Values that should be something else, such as a note that is a list.
+  case notValues(LineList)
   /// A restaurant without a city that was added beside one of the same name in a city.
   case sameNameInCity(name: String, city: String)
   /// More restaurants without a city of which the same is so.
@@ -60,12 +67,9 @@ package enum ImportNotice: Hashable, Sendable {
     case .columnsNotTaken(let names):
       "not taken: \(names.count == 1 ? "the column" : "the columns")"
         + " \(CSVCatalogueError.list(names)); 'with dish=COLUMN' and the like name one"
-    case .notDays(let lines):
-      "\(lines.count) date\(lines.count == 1 ? "" : "s") that can't be read left out"
-        + ImportNotice.place(lines)
-    case .notPrices(let lines):
-      "\(lines.count) price\(lines.count == 1 ? "" : "s") that can't be read left out"
-        + ImportNotice.place(lines)
+    case .notDays(let lines): ImportNotice.leftOut("date", lines)
+    case .notPrices(let lines): ImportNotice.leftOut("price", lines)
+    case .notValues(let lines): ImportNotice.leftOut("value", lines)
     case .sameNameInCity(let name, let city):
       "\(name) has no city in the file, and there is one in \(city); "
         + "'merge restaurant' joins them"
@@ -74,7 +78,8 @@ package enum ImportNotice: Hashable, Sendable {
     }
   }
 
-  private static func place(_ lines: LineList) -> String {
-    lines.words.isEmpty ? "" : " (\(lines.words))"
+  private static func leftOut(_ what: String, _ lines: LineList) -> String {
+    "\(lines.count) \(what)\(lines.count == 1 ? "" : "s") that can't be read left out"
+      + (lines.words.isEmpty ? "" : " (\(lines.words))")
   }
 }

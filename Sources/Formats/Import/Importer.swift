@@ -46,7 +46,7 @@ package enum Importer {
     let isArchive =
       bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) || bytes.starts(with: [0x1F, 0x8B])
     if isArchive { throw .archive }
-    let format = options.format ?? FileFormat(ofPath: options.fileName) ?? format(of: bytes)
+    let format = options.format ?? format(of: bytes, named: options.fileName)
     if format == .propertyList { return try TreeImport(options).readPropertyList(bytes) }
     guard let text = TextEncoding.utf8(bytes, options.encoding) else {
       throw .notInEncoding(options.encoding ?? .utf16)
@@ -58,6 +58,17 @@ package enum Importer {
     case .markdown, .html: throw .writeOnly(format)
     case .propertyList: return try TreeImport(options).readPropertyList(bytes)
     }
+  }
+
+  /// The format that the name tells, unless that is a table and the first bytes are another's.
+  private static func format(of bytes: [UInt8], named name: String) -> FileFormat {
+    guard let named = FileFormat(ofPath: name) else { return format(of: bytes) }
+    guard named == .csv else { return named }
+    let start = bytes.prefix(256).filter { $0 > CSVByte.space && $0 < 0x80 }
+    let isOther =
+      start.starts(with: "[{".utf8) || start.starts(with: "{\"".utf8)
+      || format(of: bytes) == .propertyList
+    return isOther ? format(of: bytes) : .csv
   }
 
   /// The format that the first bytes tell.

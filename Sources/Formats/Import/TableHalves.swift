@@ -84,13 +84,14 @@ struct TableHalves {
   /// Takes all rows into a table that has none so far.
   func take(into table: inout TableReader) throws(CSVCatalogueError) -> ImportedCatalogue {
     let second = Errand { [self, table] in secondHalf(as: table) }
-    table.collector.reserve(bytes: middle - start)
+    table.collector.reserve(bytes: middle - start, behind: rows.bytes.count - middle)
     let next = try rows.take(start..<middle, line: line, hasHeader: true, into: &table)
     let haveNotes = second != nil && table.haveDifferentNotes
     if let second, var later = second.result() ?? nil, table.isIndependent(of: later.table) {
       let have = haveNotes || later.haveDifferentNotes
       try table.settle(with: &later.table, haveDifferentNotes: have)
-      return finish(&table, Handover(consume later), behind: next - 1)
+      let room = later.table.collector.restaurants.count
+      return finish(&table, Handover(consume later), of: room, behind: next - 1)
     }
     _ = try rows.take(middle..<rows.bytes.count, line: next, into: &table)
     return try table.finished()
@@ -112,6 +113,7 @@ struct TableHalves {
   private func finish(
     _ table: inout TableReader,
     _ later: Handover<Taken>,
+    of laterRestaurants: Int,
     behind lines: Int
   ) -> ImportedCatalogue {
     let finishSecond: @Sendable () -> Finished? = {
@@ -119,7 +121,7 @@ struct TableHalves {
       return Finished(imported: half.table.putTogether(), gaps: half.table.gaps)
     }
     let errand = Errand(finishSecond)
-    var imported = table.putTogether()
+    var imported = table.putTogether(room: laterRestaurants)
     if var second = errand?.result() ?? finishSecond() {
       imported.append(&second.imported, behind: lines)
       table.gaps.append(second.gaps, behind: lines)
@@ -163,9 +165,9 @@ extension TableReader {
     }
   }
 
-  /// What the rows said, once all is settled.
-  fileprivate mutating func putTogether() -> ImportedCatalogue {
-    let restaurants = collected()
+  /// What the rows said, once all is settled, with room for so many more restaurants.
+  fileprivate mutating func putTogether(room: Int = 0) -> ImportedCatalogue {
+    let restaurants = collected(room: room)
     return ImportedCatalogue(restaurants: restaurants, rows: collector.takeRows())
   }
 }
@@ -198,5 +200,6 @@ extension TableGaps {
     withoutRestaurant += later.withoutRestaurant.map { $0 + lines }
     days += later.days.map { $0 + lines }
     prices += later.prices.map { $0 + lines }
+    wanted += later.wanted.map { $0 + lines }
   }
 }

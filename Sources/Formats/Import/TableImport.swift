@@ -71,6 +71,9 @@ struct TableImport {
     if !table.gaps.prices.isEmpty {
       imported.notices.append(.notPrices(LineList(table.gaps.prices)))
     }
+    if !table.gaps.wanted.isEmpty {
+      imported.notices.append(.notValues(LineList(table.gaps.wanted)))
+    }
     return imported
   }
 }
@@ -107,11 +110,32 @@ extension TableImport {
       only = only ?? best.header
     }
     if let only { return only }
+    if let fault = firstFault, mostColumns.isEmpty || fault.reason == .unterminatedQuote {
+      throw .table(.table(fault))
+    }
     if mostColumns.isEmpty { throw .table(.empty) }
     if let missing, !options.columns.isEmpty {
       throw .noSuchColumn(missing, columns: mostColumns)
     }
     throw .table(.noRestaurantColumn(columns: mostColumns))
+  }
+
+  /// What is wrong with a table of which no separator reads all, by the one that comes furthest.
+  private var firstFault: CSVError? {
+    var furthest: CSVError?
+    for separator in CSVByte.separators {
+      var reader = CSVReader(BytesInMemory(bytes), separator: separator, takesGuards: true)
+      do throws(CSVError) {
+        while try reader.next() {}
+        return nil
+      } catch {
+        let isFurther =
+          (error.place?.line ?? 0, error.place?.column ?? 0)
+          > (furthest?.place?.line ?? 0, furthest?.place?.column ?? 0)
+        if furthest == nil || isFurther { furthest = error }
+      }
+    }
+    return furthest
   }
 
   /// The fields of a record that begins at an offset; nothing where there is none.

@@ -30,7 +30,7 @@ package enum TextEncoding: String, CaseIterable, Sendable {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     let isBig = bytes.starts(with: [0xFE, 0xFF])
     if isLittle || isBig { return utf16(bytes.dropFirst(2), isBig: isBig) }
-    switch encoding ?? .utf8 {
+    switch encoding ?? (lacksMark(bytes) ? .utf16 : .utf8) {
     case .utf8: return bytes
     case .utf16:
       // Without a mark the order shows in the zeros of the ASCII at the start.
@@ -49,6 +49,13 @@ package enum TextEncoding: String, CaseIterable, Sendable {
       }
       return result
     }
+  }
+
+  /// Whether the bytes begin as UTF-16 without a mark does: no text has a zero as a character.
+  private static func lacksMark(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 4 && bytes.count % 2 == 0
+      && (bytes[1] == 0 && bytes[3] == 0 && bytes[0] != 0 && bytes[2] != 0
+        || bytes[0] == 0 && bytes[2] == 0 && bytes[1] != 0 && bytes[3] != 0)
   }
 
   /// What Windows-1252 has where ISO 8859-1 has control characters.

@@ -52,7 +52,10 @@ struct TreeImport {
     if let rows = FlatRows(root) { return try rows.read(options) }
     var reader = TreeReader(options)
     try reader.read(root)
-    return TreeImport.imported(reader.restaurants, lines: reader.lines)
+    var imported = TreeImport.imported(reader.restaurants, lines: reader.lines)
+    imported.skipped = reader.gaps.skipped
+    imported.notices = reader.gaps.notices
+    return imported
   }
 
   /// Makes records of whole restaurants.

@@ -10,6 +10,8 @@ struct TreeReader {
 
   private(set) var restaurants: [Restaurant] = []
   private(set) var lines: [Lines] = []
+  /// What was left out because it can't be read.
+  private(set) var gaps = TreeGaps()
   private let values: TreeValues
 
   init(_ options: ImportOptions) {
@@ -29,7 +31,7 @@ struct TreeReader {
       } else if root["name"] != nil {
         try take(root, named: nil)
       } else {
-        for member in members where member.value.members != nil {
+        for member in members where TreeReader.isRestaurant(member.value) {
           try take(member.value, named: member.key)
         }
       }
@@ -37,6 +39,19 @@ struct TreeReader {
     }
     if restaurants.isEmpty { throw .unknownShape }
   }
+
+  /// Whether an object that has no name in it may be a restaurant: it says something of one.
+  private static func isRestaurant(_ node: TreeNode) -> Bool {
+    guard let members = node.members else { return false }
+    return members.isEmpty
+      || members.contains { member in
+        let key = CSVColumn.reduced(member.key)
+        return RestaurantKey(text: key) != nil || dishes.contains(key)
+          || CSVHeader([key]).columns[0] != nil
+      }
+  }
+
+  private static let dishes = ["dishes", "menu", "items", "meals"]
 
   /// Takes lists of names by city.
   private mutating func readByCity(_ members: [TreeNode.Member]) throws(ImportError) {
@@ -56,26 +71,27 @@ struct TreeReader {
       lines.append(Lines(restaurant: node.line))
       return
     }
-    guard let members = node.members else { return }
-    var record = TreeRecord(members)
+    var record = TreeRecord(node.members ?? [])
     let inside = record.text(CSVColumn.restaurant.headers)
-    guard let name = inside ?? key, !name.isEmpty else { return }
+    guard let name = inside ?? key, !name.isEmpty else {
+      gaps.withoutRestaurant.append(node.line)
+      return
+    }
     var restaurant = Restaurant(name: name)
     restaurant.city = record.text(CSVColumn.city.headers)
     restaurant.cuisine = record.text(CSVColumn.cuisine.headers)
     restaurant.note = record.text(CSVColumn.note.headers)
     restaurant.tags = values.tags(record.take(CSVColumn.tags.headers)) ?? []
     restaurant.isWanted = values.isTrue(record.take(CSVColumn.wanted.headers))
-    let ratings = try values.ratings(&record, of: name)
-    restaurant.ratings = ratings
+    restaurant.ratings = try values.ratings(&record, of: name, &gaps)
     var lines = Lines(restaurant: node.line)
-    if let dishes = record.take(["dishes", "menu", "items", "meals"]) {
-      for found in try DishShapes(values).read(dishes) {
+    if let dishes = record.take(TreeReader.dishes) {
+      for found in try DishShapes(values).read(dishes, &gaps) {
         restaurant.dishes.append(found.dish)
         lines.dishes.append(found.line > 0 ? found.line : node.line)
       }
     }
-    restaurant.foreign = record.foreign
+    restaurant.foreign = record.foreign(besides: RestaurantKey.self, &gaps)
     restaurants.append(restaurant)
     self.lines.append(lines)
   }
@@ -113,12 +129,19 @@ struct TreeRecord {
   }
 
   /// What is left, to be kept as it is.
-  var foreign: ForeignKeys {
-    ForeignKeys(
-      entries: members.compactMap { member in
-        ForeignText.value(member.value).map { PropertyEntry(key: member.key, value: $0) }
-      },
-      order: []
-    )
+  ///
+  /// What stands under a key of Palate's and can't be read as it is left out: in a file it would
+  /// be taken for what it is not.
+  func foreign<Key: SchemaKey>(besides keys: Key.Type, _ gaps: inout TreeGaps) -> ForeignKeys {
+    var entries: [PropertyEntry] = []
+    for member in members {
+      guard let value = ForeignText.value(member.value) else { continue }
+      if Key(text: member.key) == nil {
+        entries.append(PropertyEntry(key: member.key, value: value))
+      } else if value != .string("") {
+        gaps.note(member)
+      }
+    }
+    return ForeignKeys(entries: entries, order: [])
   }
 }

@@ -38,49 +38,67 @@ struct TreeValues {
   }
 
   /// The ratings of a dish or restaurant: the list of them, and the current one beside it.
-  func ratings(_ record: inout TreeRecord, of name: String) throws(ImportError) -> RatingHistory {
+  func ratings(
+    _ record: inout TreeRecord,
+    of name: String,
+    _ gaps: inout TreeGaps
+  ) throws(ImportError) -> RatingHistory {
     let list = record.take(["ratings"])
     let current = try stars(record.take(CSVColumn.stars.headers), of: name)
-    let day = try day(record.take(CSVColumn.date.headers), of: name)
-    let note = record.text(CSVColumn.ratingNote.headers)
     var ratings: [Rating] = []
     for element in list?.array ?? [] {
-      if let rating = try rating(element, of: name) { ratings.append(rating) }
+      if let rating = try rating(element, of: name, &gaps) { ratings.append(rating) }
     }
     var history = RatingHistory(ratings)
-    guard let current else { return history }
-    guard let latest = history.current else { return [Rating(current, on: day, note: note)] }
-    if latest.stars != current {
-      let edited = Rating(current, on: day ?? today, note: note)
-      history.insert(edited, at: history.position(for: edited))
-    }
+    guard let current, history.current?.stars != current else { return history }
+    // A day or comment that is of no rating stays in the record.
+    let day = try day(record.take(CSVColumn.date.headers), of: name, &gaps)
+    let note = record.text(CSVColumn.ratingNote.headers)
+    let isAlone = history.isEmpty
+    let rating = Rating(current, on: isAlone ? day : day ?? today, note: note)
+    history.insert(rating, at: history.position(for: rating))
     return history
   }
 
-  private func rating(_ node: TreeNode, of name: String) throws(ImportError) -> Rating? {
+  private func rating(
+    _ node: TreeNode,
+    of name: String,
+    _ gaps: inout TreeGaps
+  ) throws(ImportError) -> Rating? {
     guard let members = node.members else { return try stars(node, of: name).map { Rating($0) } }
     var record = TreeRecord(members)
     guard let stars = try stars(record.take(CSVColumn.stars.headers), of: name) else { return nil }
-    let day = try day(record.take(CSVColumn.date.headers), of: name)
+    let day = try day(record.take(CSVColumn.date.headers), of: name, &gaps)
     let note = record.text(["note"] + CSVColumn.ratingNote.headers + CSVColumn.note.headers)
-    return Rating(stars, on: day, note: note, foreign: record.foreign)
+    let foreign = record.foreign(besides: RatingKey.self, &gaps)
+    return Rating(stars, on: day, note: note, foreign: foreign)
   }
 
-  private func day(_ node: TreeNode?, of name: String) throws(ImportError) -> Day? {
+  private func day(
+    _ node: TreeNode?,
+    of name: String,
+    _ gaps: inout TreeGaps
+  ) throws(ImportError) -> Day? {
+    guard let node, node.kind != .null else { return nil }
     let text: String
-    switch node?.kind {
+    switch node.kind {
     case .string(let string), .date(let string): text = string
-    default: return nil
+    default:
+      gaps.noteDay(node)
+      return nil
     }
     switch text.withBytes(DayCell.read) {
     case .day(let day, _): return day
     case .either(let dayFirst, let monthFirst, _):
       if dayFirst == monthFirst { return dayFirst }
       guard let isDayFirst else {
-        throw .ambiguousDay(text: text, of: name, line: node?.line ?? 0)
+        throw .ambiguousDay(text: text, of: name, line: node.line)
       }
       return isDayFirst ? dayFirst : monthFirst
-    case .none, .notADay: return nil
+    case .none: return nil
+    case .notADay:
+      gaps.noteDay(node)
+      return nil
     }
   }
 

@@ -1,3 +1,5 @@
+internal import CatalogueModel
+
 // The keys of the file, in the order in which Palate writes them. Their numbers count from 1; 0
 // is no key of Palate's, and `foreignKey` stands for any such key in a `KeyTrail`.
 
@@ -34,6 +36,13 @@ extension SchemaKey {
   init?(text: String) {
     guard let key = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = key
+  }
+}
+
+extension ForeignKeys {
+  /// Whether a key has a meaning in some record, so that it can't be another program's in all.
+  static func isReserved(_ key: String) -> Bool {
+    RestaurantKey(text: key) != nil || DishKey(text: key) != nil || RatingKey(text: key) != nil
   }
 }
 

@@ -10,15 +10,27 @@ final class Replacement {
   private let disk: Disk
   private let location: StoreLocation
   private var file: OpenFile?
-  /// The hash of what was written.
+  /// The hash of what was written, once it was read back.
   private(set) var hash: UInt64 = 0
   /// The form in which the generation after this one is written, once this one was read back.
   private(set) var nextForm: (any CatalogueForm)?
+  /// What finds out meanwhile whether much that is written reads.
+  private var following: FollowingCheck?
+  private let leastFollowed: Int
+  /// How many bytes are sent to the disk at once, before all are synced.
+  private static let startedAtOnce = 1 << 22
 
   /// Starts a new generation of the file at a location.
-  init(of location: StoreLocation, on disk: Disk) throws(SystemError) {
+  ///
+  /// Once so many bytes are handed on at once, the other core checks what is written meanwhile.
+  init(
+    of location: StoreLocation,
+    on disk: Disk,
+    leastFollowed: Int = .max
+  ) throws(SystemError) {
     self.disk = disk
     self.location = location
+    self.leastFollowed = leastFollowed
     file = try Replacement.claim(location.temporary, on: disk)
   }
 
@@ -28,17 +40,33 @@ final class Replacement {
   }
 
   /// Writes the content through `body` and makes it safe, with the rights of the old generation.
+  ///
+  /// `form` is the one in which it will be read back, if any.
   func write<Failure: Error>(
     rightsOf old: FileStatus?,
+    as form: (any CatalogueForm)? = nil,
+    today: Day = .earliest,
     mapping failure: @escaping (SystemError) -> Failure,
     _ body: ((UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
   ) throws(Failure) {
     guard let file else { return }
     var hash = ContentHash()
+    var isFirst = true
+    var (written, started) = (0, 0)
     try body { bytes throws(Failure) in
-      hash.update(bytes)
+      if isFirst, let form, bytes.count >= leastFollowed {
+        following = FollowingCheck(as: form, today: today)
+      }
+      isFirst = false
+      if let following { following.follow(bytes) } else { hash.update(bytes) }
       do throws(SystemError) { try file.write(bytes) } catch { throw failure(error) }
+      written += bytes.count
+      if written - started >= Replacement.startedAtOnce {
+        file.startWriting(from: started, count: written - started)
+        started = written
+      }
     }
+    following?.end()
     self.hash = hash.value
     do throws(SystemError) {
       if let old {
@@ -54,7 +82,8 @@ final class Replacement {
   /// Reads what was written, with our own reader, whose verdict is that of the next start.
   ///
   /// Where bytes are bytes there is no form. The result is whether it reads, and is to the byte
-  /// what was meant; `nextForm` is then the form of what is written after it.
+  /// what was meant; `nextForm` is then the form of what is written after it. Where the reader
+  /// followed the writing, what is read here is what it took.
   func readBack(
     as form: (any CatalogueForm)?,
     today: Day
@@ -62,6 +91,13 @@ final class Replacement {
     guard let file else { return false }
     try file.seek(to: 0)
     let source = FileSource(file)
+    if let following {
+      defer { self.following = nil }
+      let found = try source.hashToTheEnd()
+      guard let verdict = following.verdict(), let next = verdict.nextForm else { return false }
+      (hash, nextForm) = (verdict.hash, next)
+      return found == hash
+    }
     if let form {
       do {
         nextForm = try form.check(source, today: today)

@@ -51,10 +51,12 @@ extension CatalogueStore {
     let lock = try targetLock(target)
     defer { _ = lock }
     let replacement = try copying(to: path) { () throws(SystemError) in
-      try Replacement(of: target, on: disk)
+      try Replacement(of: target, on: disk, leastFollowed: options.leastFollowed)
     }
     try replacement.write(
       rightsOf: old,
+      as: form,
+      today: options.today,
       mapping: { StorageError.cannotCopy(path: path, $0) },
       body
     )

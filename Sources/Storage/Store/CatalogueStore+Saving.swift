@@ -162,9 +162,18 @@ extension CatalogueStore {
     _ catalogue: Catalogue,
     rightsOf old: FileStatus?
   ) throws(SystemError) -> Replacement {
-    let replacement = try Replacement(of: location, on: disk)
+    let replacement = try Replacement(
+      of: location,
+      on: disk,
+      leastFollowed: options.leastFollowed
+    )
     let form = form
-    try replacement.write(rightsOf: old, mapping: { $0 }) { write throws(SystemError) in
+    try replacement.write(
+      rightsOf: old,
+      as: form,
+      today: options.today,
+      mapping: { $0 }
+    ) { write throws(SystemError) in
       try form.write(catalogue, to: write)
     }
     return replacement

@@ -21,6 +21,9 @@ package struct StoreOptions {
   /// From how many restaurants, dishes and ratings on, changes behind which nothing follows are
   /// written into the file at once, for a journal would cost as much as the file.
   package var manyParts: Int
+  /// From how many bytes handed on at once on, what is written is checked on the other core
+  /// meanwhile: writers hand on as much only where more is to come.
+  package var leastFollowed: Int
   /// The form of the file; where none is given, the extension tells.
   package var form: (any CatalogueForm)?
   /// The system.
@@ -36,6 +39,7 @@ package struct StoreOptions {
     locksAtOnce: Bool = false,
     createsDirectory: Bool = false,
     manyParts: Int = 1_000,
+    leastFollowed: Int = 1 << 17,
     form: (any CatalogueForm)? = nil,
     calls: any SystemCalls = LibraryCalls()
   ) {
@@ -47,6 +51,7 @@ package struct StoreOptions {
     self.locksAtOnce = locksAtOnce
     self.createsDirectory = createsDirectory
     self.manyParts = manyParts
+    self.leastFollowed = leastFollowed
     self.form = form
     self.calls = calls
   }

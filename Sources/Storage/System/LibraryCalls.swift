@@ -40,6 +40,12 @@ package final class LibraryCalls: SystemCalls {
     try LibraryCalls.checked(fdatasync(file))
   }
 
+  /// Pages that nobody will ask for go to the disk at once; those on their way stay in memory until
+  /// they are there, so that they are read back from there.
+  package func startWriting(_ file: Int32, from offset: Int, count: Int) {
+    posix_fadvise(file, off_t(offset), off_t(count), POSIX_FADV_DONTNEED)
+  }
+
   package func lock(_ file: Int32, _ operation: Int32) throws(SystemError) {
     try LibraryCalls.checked(flock(file, operation))
   }

@@ -77,6 +77,11 @@ final class OpenFile {
     try disk.repeating { () throws(SystemError) in try disk.calls.syncData(number) }
   }
 
+  /// Lets what was written at an offset go to the disk while more is made.
+  func startWriting(from offset: Int, count: Int) {
+    disk.calls.startWriting(number, from: offset, count: count)
+  }
+
   /// Takes a lock on the file.
   func lock(_ operation: Int32) throws(SystemError) {
     try disk.repeating { () throws(SystemError) in try disk.calls.lock(number, operation) }

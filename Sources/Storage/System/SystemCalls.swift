@@ -19,6 +19,8 @@ package protocol SystemCalls: AnyObject {
   func sync(_ file: Int32) throws(SystemError)
   /// The corresponding C function is `fdatasync`.
   func syncData(_ file: Int32) throws(SystemError)
+  /// Advises that a part of what was written go to the disk by and by, which it does anyway.
+  func startWriting(_ file: Int32, from offset: Int, count: Int)
   /// The corresponding C function is `flock`.
   func lock(_ file: Int32, _ operation: Int32) throws(SystemError)
   /// The corresponding C function is `fstat`.
@@ -51,4 +53,8 @@ package protocol SystemCalls: AnyObject {
   var processID: Int32 { get }
   /// The name of this machine; the corresponding C function is `gethostname`.
   var hostName: String { get }
+}
+
+extension SystemCalls {
+  package func startWriting(_ file: Int32, from offset: Int, count: Int) {}
 }

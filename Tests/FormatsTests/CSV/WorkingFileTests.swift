@@ -144,6 +144,59 @@ struct WorkingFileTests {
     )
   }
 
+  @Test("can be read again when the only day that told the month is gone")
+  func keepsDaysReadable() throws {
+    let soup = DishAddress(name: "s", at: RestaurantAddress(name: "A"))
+    let header = "restaurant,dish,stars,date\n"
+    // The second one's own spelling is the plain one, and it has no day that tells.
+    for (rows, left) in [
+      ("A,s,4,1/31/2025\nA,s,3,1/2/2026\nB,e,2,3/4/2025\n", "A,s,3,2026-01-02\nB,e,2,2025-03-04\n"),
+      (
+        "B,x,4,2025-01-01\nA,s,4,1/31/2025\nB,e,3,1/2/2026\n,,,\n",
+        "B,x,4,2025-01-01\nA,s,,\nB,e,3,2026-01-02\n,,,\n"
+      ),
+      (
+        "A,s,4,1/31/2025\nB,e,3,1/31/2026\nB,e,3,1/2/2026\n",
+        "A,s,,\nB,e,3,1/31/2026\nB,e,3,1/2/2026\n"
+      ),
+    ] {
+      let result = try edited(header + rows) { catalogue in
+        guard let place = catalogue.place(of: soup) else { return [] }
+        return [.removeRating(catalogue[place].ratings[0], of: .dish(soup), position: 0)]
+      }
+      #expect(result == header + left)
+    }
+    let first = try #require(Day(year: 1900, month: 1, day: 1))
+    let result = try edited(header + "A,s,4,31-Jan-2025\n", try rate("s", at: "A", 300, first))
+    #expect(result == header + "A,s,4,31-Jan-2025\nA,s,3,1900-01-01\n")
+  }
+
+  @Test("keeps its word for a place that is wanted")
+  func keepsWordForWanted() throws {
+    let result = try edited("restaurant,wanted\nA,TRUE\nB,FALSE\n") { _ in
+      [.editRestaurant(RestaurantAddress(name: "B"), [.isWanted(true)])]
+    }
+    #expect(result == "restaurant,wanted\nA,TRUE\nB,TRUE\n")
+  }
+
+  @Test("has columns that are called as Palate's own keys, which no other form takes for those")
+  func reservedHeaders() throws {
+    let text = "Restaurant,name,stars,rating,city,city\nA,x,4,8,B,C\nE,y,,,,Q\n"
+    let (catalogue, _, notices) = try CSVWorkingFile.read(Array(text.utf8))
+    #expect(try edited(text) == text)
+    let list = PropertyListWriter.bytes(of: catalogue)
+    let read = try PropertyListReader.read(BytesInMemory(list), today: .testDay, maximumSize: .max)
+    #expect(read.catalogue.restaurants == catalogue.restaurants)
+    #expect(catalogue.restaurants.map(\.name) == ["A", "E"])
+    #expect(
+      notices == [.unknownColumns(names: ["name", "rating", "city"])]
+    )
+    let data = "restaurant,dish,dish data\nA,b,\"{\"\"price\"\":\"\"x\"\",\"\"seat\"\":2}\"\n"
+    let (kept, _, _) = try CSVWorkingFile.read(Array(data.utf8))
+    #expect(kept.restaurants[0].dishes[0].foreign.entries.map(\.key) == ["seat"])
+    #expect(try edited(data) == data)
+  }
+
   @Test("refuses a rating that can't be one, and offers the scale")
   func refusesOtherScales() throws {
     let error = #expect(throws: CSVCatalogueError.self) {

@@ -37,6 +37,8 @@ struct QuirkTests {
     let text =
       "Title,Note,URL\n,,https://www.google.com/maps/place/E%26O+Kitchen+and+Bar/data=!4m2\n"
     #expect(try names(text, "Saved.csv") == ["E&O Kitchen and Bar"])
+    let search = "Title,Note,URL\n,,\"https://www.google.com/search?q=Urfa+Durum&ludocid=1\"\n"
+    #expect(try names(search, "Saved.csv") == ["Urfa Durum"])
   }
 
   @Test("text of any encoding that is told")
@@ -53,7 +55,8 @@ struct QuirkTests {
     }
     let cases: [([UInt8], TextEncoding?)] = [
       ([0xEF, 0xBB, 0xBF] + Array(text.utf8), nil), ([0xFF, 0xFE] + little, nil),
-      ([0xFE, 0xFF] + big, nil), (little, .utf16), (windows, .latin1), (windows, .windows1252),
+      ([0xFE, 0xFF] + big, nil), (little, .utf16), (little, nil), (big, nil), (windows, .latin1),
+      (windows, .windows1252),
     ]
     for (bytes, encoding) in cases {
       let imported = try Importer.read(
@@ -105,7 +108,7 @@ struct QuirkTests {
     #expect(try day("11/03/2025", columns: [.month: "first"]) == "2025-11-03")
     #expect(try day("01/01/1900") == nil)
     let open = #expect(throws: ImportError.self) { _ = try day("03/11/2025") }
-    #expect(open?.text.contains("'with day=first'") == true)
+    #expect(open?.text.contains("with day=first") == true)
     let both = #expect(throws: ImportError.self) { _ = try day("30/10/2025", "10/30/2025") }
     #expect(both?.text.contains("line 3") == true)
   }
@@ -211,6 +214,89 @@ struct QuirkTests {
       _ = try ImportTests.read("{\"$archiver\": \"NSKeyedArchiver\"}", "x.json")
     }
     #expect(archive == .keyedArchive)
+  }
+
+  @Test("what stands under a key of Palate's and is none of its values, by leaving it out")
+  func unreadableValues() throws {
+    let json = """
+      [{"name": "A", "city": [1], "note": {"a": 1}, "phone": "1",
+        "dishes": [{"name": "s", "price": "market", "when": "soon"},
+          {"name": "t", "rating": 4, "date": "soon", "price": "", "note": null,
+            "ratings": [{"stars": 4, "note": [1], "seat": 2}]}]}]
+      """
+    let imported = try ImportTests.read(json, "x.json")
+    let restaurant = imported.restaurants[0]
+    #expect(restaurant.foreign.entries.map(\.key) == ["phone"])
+    #expect(restaurant.dishes.map { $0.foreign.entries.map(\.key) } == [["when"], ["date"]])
+    #expect(restaurant.dishes[1].ratings[0].foreign.entries.map(\.key) == ["seat"])
+    #expect(
+      imported.notices.map(\.text) == [
+        "1 price that can't be read left out (line 2)",
+        "3 values that can't be read left out (lines 1, 4)",
+      ]
+    )
+    let written = PropertyListWriter.bytes(of: Catalogue(imported.restaurants))
+    let read = try PropertyListReader.read(
+      BytesInMemory(written),
+      today: .testDay,
+      maximumSize: .max
+    )
+    #expect(read.catalogue.restaurants == imported.restaurants)
+  }
+
+  @Test("what the first bytes are where the name says a table, and names the fault of a header")
+  func namedAsTable() throws {
+    #expect(try names("[{\"name\": \"A\"}]") == ["A"])
+    #expect(
+      try names("<plist><array><dict><key>name</key><string>A</string></dict></array></plist>") == [
+        "A"
+      ]
+    )
+    for (text, fault) in [
+      ("[a\"b\n", "line 1, column 3: a quotation mark inside a field"),
+      ("\"Restaurant\";\"Dish\nA;b\n", "line 1, column 14: a field begins with a quotation mark"),
+      ("\u{1}a\n", "line 1, column 1: a control character"),
+    ] {
+      let error = #expect(throws: ImportError.self) { _ = try ImportTests.read(text) }
+      #expect(error?.text.hasPrefix(fault) == true, "\(error?.text ?? "")")
+    }
+  }
+
+  @Test("a list where an item would be as none, so that the stars are the restaurant's")
+  func listForItem() throws {
+    let text = "name,rate,menu_item\nJalsa,4.1/5,[]\nJalsa,4/5,\"['Tea', 'Rice']\"\n"
+    let jalsa = try ImportTests.read(text).restaurants[0]
+    #expect(jalsa.dishes.isEmpty)
+    #expect(jalsa.ratings.map(\.stars.description) == ["4.1", "4"])
+    #expect(
+      try ImportTests.read("restaurant,dish\nA,[]\n").restaurants[0].dishes.map(\.name) == ["[]"]
+    )
+  }
+
+  @Test("whether a place is wanted in words, and says which word is none")
+  func wantedWords() throws {
+    let imported = try ImportTests.read("restaurant,wanted\nA,x\nB,no\nC,maybe\nD,\n")
+    #expect(imported.restaurants.map(\.isWanted) == [true, false, false, false])
+    #expect(imported.notices.map(\.text) == ["1 value that can't be read left out (line 4)"])
+  }
+
+  @Test("no list of other things, and says what in a list has no name")
+  func otherTrees() throws {
+    for text in [
+      "{\"Tracks\": {\"1\": {\"Name\": \"Song\", \"Rating\": 80}}}", "{\"a\": {\"b\": 1}}",
+    ] {
+      let error = #expect(throws: ImportError.self) { _ = try ImportTests.read(text, "x.json") }
+      #expect(error == .unknownShape)
+    }
+    let named = try ImportTests.read("{\"A\": {\"rating\": 4}, \"version\": 1}", "x.json")
+    #expect(named.restaurants.map(\.name) == ["A"])
+    let json = "[{\"name\": \"A\", \"dishes\": [\"s\", 5]},\n{\"name\": 5},\n{\"name\": \"B\"}]"
+    let imported = try ImportTests.read(json, "x.json")
+    #expect(imported.restaurants.map(\.name) == ["A", "B"])
+    #expect(
+      imported.skipped.map(\.text)
+        == ["line 2: it names no restaurant", "line 1: it names no dish"]
+    )
   }
 
   @Test("a diary whose notes differ as notes of its ratings, and one note as the dish's")
