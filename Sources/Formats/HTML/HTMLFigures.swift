@@ -36,7 +36,8 @@ enum HTMLFigures {
       let middle = left + slot / 2
       bars += """
         <rect class="bar" x="\(left + 3)" y="\(floor - size)" width="\(slot - 6)" \
-        height="\(size)" rx="3"><title>\(halves(index + 1)) stars: \(count)</title></rect>
+        height="\(size)" rx="3">\
+        <title>\(halves(index + 1)) \(index == 1 ? "star" : "stars"): \(count)</title></rect>
         """
       if count > 0 { bars += "<text x=\"\(middle)\" y=\"\(floor - size - 6)\">\(count)</text>" }
       bars += "<text class=\"axis\" x=\"\(middle)\" y=\"\(floor + 18)\">\(halves(index + 1))</text>"

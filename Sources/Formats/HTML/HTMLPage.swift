@@ -123,6 +123,9 @@ package enum HTMLPage {
 
   static func stars(_ stars: Stars?) -> HTMLText {
     guard let stars else { return "" }
-    return "\(HTMLFigures.stars(hundredths: Int(stars.hundredths))) \(stars.description)"
+    return """
+      \(HTMLFigures.stars(hundredths: Int(stars.hundredths))) \
+      <span class="value">\(stars.description)</span>
+      """
   }
 }

@@ -21,6 +21,7 @@ enum HTMLStyle {
     .soft{color:var(--soft)}
     .symbols{position:absolute;width:0;height:0}
     .stars{width:5.6em;height:1.12em;vertical-align:-.18em;flex:none}
+    .best .value,td .value{display:inline-block;min-width:2.4em;font-variant-numeric:tabular-nums}
     .stars .off{fill:var(--off)}
     .stars .on{fill:var(--star)}
     .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(18rem,1fr));gap:1.25rem}
@@ -65,7 +66,8 @@ enum HTMLStyle {
     td.number,th.number{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
     th.rating{width:15.5em}
     th.number{width:8.6em}
-    th.price{width:6.5em}
+    th.price{width:7.5em}
+    td.price{white-space:normal}
     td.rating{white-space:nowrap;font-variant-numeric:tabular-nums}
     td .note{display:block;font-size:.9rem}
     body>footer{padding-top:2rem;padding-bottom:4rem;font-size:.88rem;color:var(--soft)}
@@ -80,7 +82,8 @@ enum HTMLStyle {
     td,td.number{display:block;border:0;padding:0;text-align:left}
     td.number{color:var(--soft);font-size:.9rem}
     td.number:empty,td.rating:empty{display:none}
-    td.price{text-align:right}}
+    td.price{text-align:right}
+    .spark{display:block;margin-left:auto}}
     @media print{:root{--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--rule:#ccc;--star:#000;\
     --off:#ddd;--accent:#000;--tint:#fff}
     body{font-size:10pt}
