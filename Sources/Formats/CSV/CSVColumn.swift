@@ -23,6 +23,9 @@ enum CSVColumn: String, CaseIterable, Hashable, Sendable {
   /// A link, which is only looked at for a name that is missing.
   case link
 
+  /// The columns that hold notes, of which a row may have several.
+  static let notes: Set<CSVColumn> = [.note, .ratingNote, .dishNote, .restaurantNote]
+
   /// The columns that every export has, in their order.
   static let usual: [CSVColumn] = [
     .restaurant, .city, .cuisine, .dish, .stars, .date, .price, .tags, .note,

@@ -222,9 +222,15 @@ extension WorkingFileWriting {
       rating: row.rating
     )
     let new = subject(place, dish: kept.dish, rating: kept.rating)
+    let raw = file.bytes[row.start..<row.end]
+    let spellsNotes = notesAreElsewhere(raw, old)
     var changes: [Int: String] = [:]
     for (position, column) in columns {
       let text = layout.text(of: column, in: new)
+      if spellsNotes, CSVColumn.notes.contains(column) {
+        changes[position] = text
+        continue
+      }
       // A day is respelled even where the file's first spelling was the plain one.
       let isRespelled = spellsDaysOut && column == .date && !text.isEmpty
       if position < layout.oldCount, let column = file.layout.header.columns[position],
@@ -237,20 +243,38 @@ extension WorkingFileWriting {
     if row.rating != nil, row.rating?.foreign != kept.rating?.foreign {
       for (position, text) in layout.foreignTexts(in: new) { changes[position] = text }
     }
-    let raw = file.bytes[row.start..<row.end]
     guard !changes.isEmpty else { return output.rawRow(raw) }
     rewrite(raw, changes)
   }
 
-  private mutating func rewrite(_ raw: ArraySlice<UInt8>, _ changes: [Int: String]) {
+  /// Whether a row has a note that was taken as part of another column's, such as a comment on a
+  /// dish that is not rated; left where it is, it would be added to that one again.
+  private func notesAreElsewhere(_ raw: ArraySlice<UInt8>, _ old: TableLayout.RowSubject) -> Bool {
+    guard columns.count(where: { CSVColumn.notes.contains($0.column) }) > 1,
+      let reader = reader(of: raw)
+    else { return false }
+    for (position, column) in columns where CSVColumn.notes.contains(column) {
+      guard position < reader.count, let meaning = file.layout.header.columns[position],
+        let cell = reader.cell(position)
+      else { continue }
+      if CellText.encoded(cell) != file.layout.text(of: meaning, in: old) { return true }
+    }
+    return false
+  }
+
+  /// A reader that stands on a row; the row was read before, so it is one that can be read.
+  private func reader(of raw: ArraySlice<UInt8>) -> CSVReader? {
     var reader = CSVReader(
       BytesInMemory(Array(raw)),
       separator: layout.dialect.separator,
       dropsByteOrderMark: false,
       capacity: raw.count + 1
     )
-    // The row was read before: it is one that can be read.
-    guard (try? reader.next()) == true else { return output.rawRow(raw) }
+    return (try? reader.next()) == true ? consume reader : nil
+  }
+
+  private mutating func rewrite(_ raw: ArraySlice<UInt8>, _ changes: [Int: String]) {
+    guard let reader = reader(of: raw) else { return output.rawRow(raw) }
     for position in 0..<layout.header.names.count {
       let isOld = position < reader.count
       if let text = changes[position] {

@@ -16,8 +16,24 @@ struct NumberStyle: Hashable, Sendable {
   /// The shortest form with a point.
   static let plain = NumberStyle()
 
-  /// Stars in this style.
+  /// Stars in this style, or in the shortest form where that would be read as other ones: `4/10`
+  /// and `4%` are on a scale of their own.
   func text(of stars: Stars) -> String {
+    let text = styled(stars)
+    if prefix.isEmpty, suffix.isEmpty { return text }
+    let isRead = text.withBytes { StarsCell.read($0, best: 5) } == .stars(stars)
+    return isRead ? text : bare.styled(stars)
+  }
+
+  /// The style with nothing around the number.
+  private var bare: NumberStyle {
+    var bare = self
+    bare.prefix = ""
+    bare.suffix = ""
+    return bare
+  }
+
+  private func styled(_ stars: Stars) -> String {
     let hundredths = Int(stars.hundredths)
     var fraction = String(hundredths % 100 + 100).dropFirst()
     while fraction.last == "0" { fraction.removeLast() }
@@ -26,6 +42,13 @@ struct NumberStyle: Hashable, Sendable {
 
   /// A finite amount in this style, so that `PriceCell` reads the same amount.
   func text(of amount: Double) -> String {
+    let text = styled(amount)
+    if prefix.isEmpty, suffix.isEmpty { return text }
+    let isRead = text.withBytes(PriceCell.read) == .price(amount)
+    return isRead ? text : bare.styled(amount)
+  }
+
+  private func styled(_ amount: Double) -> String {
     let shortest = "\(amount)"
     let digits = shortest.utf8.count { $0 &- 0x30 < 10 }
     guard !shortest.contains("e"), digits <= 15 else { return shortest }
@@ -78,9 +101,15 @@ struct NumberSampler: Hashable, Sendable {
     let decimals = mark.map { number.endIndex - $0 - 1 } ?? 0
     var sample = NumberStyle(
       fewestDecimals: decimals,
-      // A minus is the number's own.
-      prefix: String(decoding: bytes[..<first], as: UTF8.self).filter { !"-\u{2212}".contains($0) },
-      suffix: String(decoding: bytes[last...], as: UTF8.self)
+      // A minus is the number's own, and blanks around the whole are nobody's.
+      prefix: String(
+        String(decoding: bytes[..<first], as: UTF8.self)
+          .filter { !"-\u{2212}".contains($0) }.drop { $0 == " " }
+      ),
+      suffix: String(
+        String(decoding: bytes[last...], as: UTF8.self)
+          .reversed().drop { $0 == " " }.reversed()
+      )
     )
     if let mark {
       let other = number[..<mark].first { $0 &- 0x30 >= 10 }

@@ -171,6 +171,35 @@ struct WorkingFileTests {
     #expect(result == header + "A,s,4,31-Jan-2025\nA,s,3,1900-01-01\n")
   }
 
+  @Test("spells stars so that they are read as those, whatever scale its cells have")
+  func spellsStarsOnTheScale() throws {
+    for (cell, written) in [
+      ("8/10", "3.5"), ("90%", "3.5"), ("4/5", "3.5/5"), (" 4 ", "3.5"), ("★★★", "3.5"),
+      ("\"4,5/5\"", "\"3,5/5\""),
+    ] {
+      let text = "restaurant,dish,stars\nA,s,\(cell)\n"
+      #expect(try edited(text, try rate("s", at: "A", 350, nil)) == text + "A,s,\(written)\n")
+    }
+  }
+
+  @Test("says a note once that stands where nothing is rated")
+  func saysNotesOnce() throws {
+    let text =
+      "restaurant,dish,note,dish note,review,stars\nA,,n,d,r,\nA,,n,,,\nA,s,n,,r,\nA,t,n,,r,4\n"
+    let place = RestaurantAddress(name: "A")
+    let (catalogue, file, _) = try CSVWorkingFile.read(Array(text.utf8))
+    var now = catalogue
+    _ = try now.apply(.editRestaurant(place, [.cuisine("Thai")]))
+    let (again, _, _) = try CSVWorkingFile.read(file.bytes(of: now))
+    #expect(again.restaurants == now.restaurants)
+    #expect(now.restaurants[0].note == "n; d; r" || now.restaurants[0].note == "n; r; d")
+    _ = try now.apply(
+      .editDish(DishAddress(name: "s", at: place), [.note("new")])
+    )
+    let (third, _, _) = try CSVWorkingFile.read(file.bytes(of: now))
+    #expect(third.restaurants == now.restaurants)
+  }
+
   @Test("keeps its word for a place that is wanted")
   func keepsWordForWanted() throws {
     let result = try edited("restaurant,wanted\nA,TRUE\nB,FALSE\n") { _ in
