@@ -4,9 +4,13 @@ internal import TerminalText
 extension ResultSet {
   /// The result as a person reads it, in the columns of the window where there is one to fit.
   package func tableLines(width: Int?, colour: Bool) -> [String] {
-    (heading + (drawing ?? [])).map { $0.rendered(colour: colour) }
-      + (drawing == nil ? rowLines(width: width, colour: colour) : [])
-      + footer.map { $0.rendered(colour: colour) }
+    func prose(_ texts: [StyledText]) -> [String] {
+      texts.flatMap { text in width.map { text.wrapped(width: $0) } ?? [text] }
+        .map { $0.rendered(colour: colour) }
+    }
+    let middle =
+      drawing?.map { $0.rendered(colour: colour) } ?? rowLines(width: width, colour: colour)
+    return prose(heading) + middle + prose(footer)
   }
 
   private func rowLines(width: Int?, colour: Bool) -> [String] {

@@ -64,6 +64,19 @@ package struct StyledText: Hashable, Sendable {
     return lines
   }
 
+  /// What stands between its blanks, whatever the styles.
+  var words: [StyledText] {
+    var words = [StyledText()]
+    for case .run(let text, let style) in pieces {
+      let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+      for (index, part) in parts.enumerated() {
+        if index > 0 { words.append(StyledText()) }
+        words[words.count - 1].append(String(part), style)
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
   /// Its lines side by side in one, a blank between them and none at the end, as a cell of a
   /// table needs it.
   var asCell: StyledText {

@@ -37,3 +37,30 @@ private func wrappedLines(of paragraph: Substring, columns: Int) -> [String] {
   if used > 0 || lines.isEmpty { lines.append(line) }
   return lines
 }
+
+extension StyledText {
+  /// The text in lines of at most this many columns, broken between words; each line for itself.
+  ///
+  /// The blank at a break is dropped. A word wider than a line is left for the terminal to break.
+  package func wrapped(width: Int) -> [StyledText] {
+    lines.flatMap { $0.columnWidth > width ? $0.lineWrapped(width: width) : [$0] }
+  }
+
+  private func lineWrapped(width: Int) -> [StyledText] {
+    var lines: [StyledText] = []
+    var line = StyledText()
+    var used = 0
+    for word in words {
+      let wide = word.columnWidth
+      if used > 0, used + 1 + wide > width {
+        lines.append(line)
+        (line, used) = (word, wide)
+      } else {
+        if used > 0 { line += " " }
+        line += word
+        used += (used > 0 ? 1 : 0) + wide
+      }
+    }
+    return lines + [line]
+  }
+}

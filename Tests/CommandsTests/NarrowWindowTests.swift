@@ -32,10 +32,18 @@ struct NarrowWindowTests {
   func monthsStayWhole(width: Int) throws {
     let lines = StatisticsChart(try Kitchen.sample.statistics(), width: width).lines
       .map { $0.rendered(colour: false) }
+    #expect(lines.allSatisfy { $0.columnWidth <= width })
     let months = lines.drop { $0 != "ratings a month" }.dropFirst().prefix { $0 != "" }
     #expect(!months.isEmpty)
     #expect(months.allSatisfy { $0.contains(#/^\d{4}-\d\d /#) })
-    let cuisines = lines.drop { $0 != "best cuisines" }.dropFirst()
-    #expect((months + cuisines.prefix { $0.contains("█") }).allSatisfy { $0.columnWidth <= width })
+  }
+
+  @Test("what stands above a table is broken between words", arguments: [20, 30, 40])
+  func headingsBreakBetweenWords(width: Int) throws {
+    let lines = try NarrowWindowTests.lines("show thai basil", width: width)
+    let heading = lines.prefix { !$0.hasPrefix("dish") }
+    #expect(heading.count > 2)
+    let whole = try NarrowWindowTests.lines("show thai basil", width: 1_000)
+    #expect(heading.joined(separator: " ") == whole.prefix(2).joined(separator: " "))
   }
 }

@@ -24,4 +24,13 @@ import Testing
   @Test func controlsAreSpelledOut() {
     #expect(wrapped("a\u{1B}[0m b\tc", width: 40) == ["a\\u{1B}[0m b\\u{9}c"])
   }
+
+  @Test func styledTextIsBrokenBetweenWordsWhateverTheStyles() {
+    let text: StyledText = "\("Ramen Ya", .bold): 漢字 and more"
+    #expect(text.wrapped(width: 40) == [text])
+    #expect(text.wrapped(width: 14).map(\.plainText) == ["Ramen Ya: 漢字", "and more"])
+    #expect(text.wrapped(width: 9).map(\.plainText) == ["Ramen Ya:", "漢字 and", "more"])
+    #expect(text.wrapped(width: 2).map(\.plainText) == ["Ramen", "Ya:", "漢字", "and", "more"])
+    #expect(StyledText("a").wrapped(width: 0) == [StyledText("a")])
+  }
 }

@@ -17,8 +17,10 @@ struct StatisticsChart {
 
   /// The drawing, a line each.
   var lines: [StyledText] {
-    [counts, dishCounts] + section("stars", stars) + section("ratings a month", months)
-      + section("best cuisines", cuisines) + cuisinesLeftOut
+    [counts, dishCounts].flatMap { $0.wrapped(width: width) }
+      + section("stars", stars) + section("ratings a month", months)
+      + section("best cuisines", cuisines)
+      + cuisinesLeftOut.flatMap { $0.wrapped(width: width) }
   }
 
   private struct Bar {
