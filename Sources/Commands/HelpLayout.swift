@@ -4,6 +4,8 @@ package import TerminalText
 /// A page of help laid out in a window.
 package struct HelpLayout {
   private static let widest = 90
+  /// The columns that a meaning needs beside its term.
+  private static let narrowest = 16
   private let width: Int
 
   /// Lays pages out in a number of columns.
@@ -33,10 +35,12 @@ package struct HelpLayout {
   private func lines(of definitions: [HelpPage.Definition]) -> [StyledText] {
     let widest = definitions.map(\.term.columnWidth).max() ?? 0
     let termWidth = min(widest, width * 2 / 5)
-    let indent = termWidth + 4
+    // In a narrow window there is no room beside a term, only below it.
+    let isNarrow = width - termWidth - 4 < HelpLayout.narrowest
+    let indent = isNarrow ? 4 : termWidth + 4
     return definitions.flatMap { definition -> [StyledText] in
-      let meaning = wrapped(definition.meaning, width: max(16, width - indent))
-      let fits = definition.term.columnWidth <= termWidth
+      let meaning = wrapped(definition.meaning, width: width - indent)
+      let fits = !isNarrow && definition.term.columnWidth <= termWidth
       let term: StyledText = "  \(definition.term, .bold)"
       guard let first = meaning.first, !first.isEmpty else { return [term] }
       let rest = (fits ? Array(meaning.dropFirst()) : meaning).map {

@@ -1,4 +1,5 @@
 import CatalogueModel
+import CommandLanguage
 import TerminalText
 import Testing
 
@@ -45,5 +46,13 @@ struct NarrowWindowTests {
     #expect(heading.count > 2)
     let whole = try NarrowWindowTests.lines("show thai basil", width: 1_000)
     #expect(heading.joined(separator: " ") == whole.prefix(2).joined(separator: " "))
+  }
+
+  @Test("help stands below its terms where there is no room beside", arguments: [20, 30, 40, 80])
+  func helpFits(width: Int) throws {
+    let lines = HelpLayout(width: width).lines(of: CommandTable.grammar.overview)
+    let below = lines.map(\.plainText).filter { $0.hasPrefix("    ") }
+    #expect(below.allSatisfy { $0.columnWidth <= width })
+    #expect(below.isEmpty == (width == 80))
   }
 }
