@@ -33,7 +33,7 @@ extension Command {
       throw .badSetting(
         name: name.rawValue,
         value: value,
-        expected: name.values.joined(separator: " or ")
+        expected: oneOf(name.values)
       )
     }
     let old = session.settings[name]
