@@ -28,7 +28,8 @@ extension CSVCatalogueError {
     case .empty: "the file is empty"
     case .otherEncoding: "the file is UTF-16; 'import' reads it, a working file has to be UTF-8"
     case .noRestaurantColumn(let columns):
-      "no column is a restaurant; the columns are \(CSVCatalogueError.list(columns))"
+      "no column is a restaurant; the columns are \(CSVCatalogueError.list(columns));"
+        + " 'import' also takes a header that is not the first line or says something else"
     case .starsOutOfRange(let text, let best, let place):
       CSVCatalogueError.outOfRange(text, best, place)
     case .notStars(let text, let place):

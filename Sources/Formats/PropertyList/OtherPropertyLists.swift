@@ -3,12 +3,28 @@ package import CatalogueModel
 // Property lists that hold no catalogue: what `set` keeps, and what others make.
 
 extension PropertyListReader {
-  /// Reads any value from an XML property list, as strictly as a catalogue.
+  /// Reads any value from a property list, XML or binary, as strictly as a catalogue.
   package static func value(
     of bytes: [UInt8],
     maximumSize: Int = .max
   ) throws(PropertyListError) -> PropertyValue {
-    let window = ByteWindow(BytesInMemory(bytes), maximumSize: maximumSize, capacity: usualWindow)
+    guard bytes.starts(with: "bplist".utf8) else {
+      return try value(of: BytesInMemory(bytes), maximumSize: maximumSize)
+    }
+    let source = try BinaryAsXML(bytes)
+    do throws(PropertyListError) {
+      return try value(of: source, maximumSize: .max)
+    } catch {
+      // Lines and columns of the XML that was made on the way say nothing to anyone.
+      throw source.failure ?? PropertyListError(error.reason)
+    }
+  }
+
+  private static func value(
+    of source: any ByteSource,
+    maximumSize: Int
+  ) throws(PropertyListError) -> PropertyValue {
+    let window = ByteWindow(source, maximumSize: maximumSize, capacity: usualWindow)
     // The day is that of ratings, which only catalogues have.
     var parser = CatalogueParser(scanner: PropertyListScanner(window), today: .earliest)
     return try parser.value()

@@ -1,4 +1,5 @@
 import CatalogueModel
+import Foundation
 import Testing
 
 @testable import Formats
@@ -278,6 +279,24 @@ struct QuirkTests {
     let imported = try ImportTests.read("restaurant,wanted\nA,x\nB,no\nC,maybe\nD,\n")
     #expect(imported.restaurants.map(\.isWanted) == [true, false, false, false])
     #expect(imported.notices.map(\.text) == ["1 value that can't be read left out (line 4)"])
+  }
+
+  @Test("binary property lists of any shape, and says what is damaged in one")
+  func binaryTrees() throws {
+    let list: [String: Any] = ["restaurants": [["Name": "Caf\u{E9}", "Rating": "4.5"]]]
+    let bytes = Array(
+      try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    )
+    let options = ImportOptions(fileName: "x.plist", today: .testDay)
+    let imported = try Importer.read(bytes, options: options)
+    #expect(imported.restaurants.map(\.name) == ["Caf\u{E9}"])
+    #expect(imported.restaurants[0].ratings.map(\.stars.description) == ["4.5"])
+    for count in [8, 9, bytes.count / 2, bytes.count - 1] {
+      let error = #expect(throws: ImportError.self) {
+        _ = try Importer.read(Array(bytes.prefix(count)), options: options)
+      }
+      #expect(error?.text.contains("binary property list is damaged") == true, "\(count)")
+    }
   }
 
   @Test("no list of other things, and says what in a list has no name")
