@@ -196,7 +196,7 @@ extension WorkingFileWriting {
     }
     if let kept = plan.kept[index] {
       finishLine()
-      rewrite(row, kept, place)
+      rewrite(row, kept, place, isThinned: plan.isThinned)
       self.lineEnd = lineEnd
     }
     for added in plan.added[index] ?? [] { add(place, added) }
@@ -211,7 +211,12 @@ extension WorkingFileWriting {
   }
 
   /// Writes a row of before with the cells that say something else now.
-  private mutating func rewrite(_ row: CSVWorkingFile.Row, _ kept: RowPlan.Kept, _ place: Int) {
+  private mutating func rewrite(
+    _ row: CSVWorkingFile.Row,
+    _ kept: RowPlan.Kept,
+    _ place: Int,
+    isThinned: Bool
+  ) {
     let position = Int(row.restaurant)
     let before = file.restaurants[position]
     let old = TableLayout.RowSubject(
@@ -224,8 +229,8 @@ extension WorkingFileWriting {
     let new = subject(place, dish: kept.dish, rating: kept.rating)
     let raw = file.bytes[row.start..<row.end]
     let spellsNotes = notesAreElsewhere(raw, old)
-    var changes: [Int: String] = [:]
-    for (position, column) in columns {
+    var changes = isThinned ? unsaid(raw, new) : [:]
+    for (position, column) in columns where changes[position] == nil {
       let text = layout.text(of: column, in: new)
       if spellsNotes, CSVColumn.notes.contains(column) {
         changes[position] = text
@@ -240,11 +245,48 @@ extension WorkingFileWriting {
       }
       changes[position] = text
     }
-    if row.rating != nil, row.rating?.foreign != kept.rating?.foreign {
-      for (position, text) in layout.foreignTexts(in: new) { changes[position] = text }
+    if row.rating?.foreign != kept.rating?.foreign {
+      // Columns of what was not rated stay where they are when it is rated in its row.
+      let stays = Set(ownForeign(of: new))
+      for (position, text) in layout.foreignTexts(in: new) {
+        let isKept = text.isEmpty && (row.rating == nil || stays.contains(position))
+        if !isKept { changes[position] = text }
+      }
     }
     guard !changes.isEmpty else { return output.rawRow(raw) }
     rewrite(raw, changes)
+  }
+
+  /// The columns without a meaning that hold something of the dish or restaurant itself.
+  private func ownForeign(of row: TableLayout.RowSubject) -> [Int] {
+    guard row.rating != nil else { return [] }
+    var thing = row
+    thing.rating = nil
+    return layout.foreignTexts(in: thing).filter { !$0.text.isEmpty }.map(\.position)
+  }
+
+  /// What a row does not say of its restaurant and dish, as a row that goes may be the only one to.
+  private func unsaid(
+    _ raw: ArraySlice<UInt8>,
+    _ row: TableLayout.RowSubject
+  ) -> [Int: String] {
+    guard let reader = reader(of: raw) else { return [:] }
+    var texts: [Int: String] = [:]
+    for (position, column) in columns where position < reader.count {
+      let text = layout.text(of: column, in: row)
+      guard !text.isEmpty else { continue }
+      let cell = reader.cell(position) ?? ""
+      let isSaid =
+        switch column {
+        case .cuisine, .note, .dishNote, .restaurantNote: CellText.encoded(cell) == text
+        case .tags, .restaurantTags: CellText.encoded(TagList.written(TagList.read(cell))) == text
+        case .wanted: WantedCell.read(cell) == true
+        case .price: row.dish?.price.map { .price($0) } == cell.withBytes(PriceCell.read)
+        default: true
+        }
+      if !isSaid { texts[position] = text }
+    }
+    return texts
   }
 
   /// Whether a row has a note that was taken as part of another column's, such as a comment on a

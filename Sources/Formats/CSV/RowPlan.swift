@@ -23,6 +23,8 @@ struct RowPlan {
   private(set) var kept: [Int: Kept] = [:]
   /// The rows that come behind a row of before.
   private(set) var added: [Int: [Added]] = [:]
+  /// Whether rows go, which may be the ones that say what the restaurant or a dish is.
+  private(set) var isThinned = false
 
   /// Plans the rows of a restaurant.
   ///
@@ -50,6 +52,7 @@ struct RowPlan {
       add(dish, now.dishes[dish].ratings, behind: lastRow)
     }
     if kept.isEmpty, added.isEmpty { added[lastRow] = [Added(dish: -1)] }
+    isThinned = kept.count < rows.count
   }
 
   private static func keys(_ dishes: [Dish]) -> [String] {

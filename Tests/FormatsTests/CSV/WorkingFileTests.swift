@@ -200,6 +200,42 @@ struct WorkingFileTests {
     #expect(third.restaurants == now.restaurants)
   }
 
+  @Test("keeps what only a row said that goes")
+  func keepsWhatGoesWithARow() throws {
+    let text =
+      "restaurant,cuisine,dish,stars,price,tags,wanted\nA,Thai,s,4,9.50,x,TRUE\nA,,t,3,,,\n"
+      + "A,,t,5,7,y|z,\nA,,t,2,7.0,,\n"
+    let place = RestaurantAddress(name: "A")
+    let removed = try edited(text) { catalogue in
+      let ratings = catalogue.restaurants[0].dishes[1].ratings
+      return [
+        .removeDish(DishAddress(name: "s", at: place)),
+        .removeRating(ratings[1], of: .dish(DishAddress(name: "t", at: place)), position: 1),
+      ]
+    }
+    #expect(
+      removed
+        == "restaurant,cuisine,dish,stars,price,tags,wanted\nA,Thai,t,3,7,\"y, z\",TRUE\n"
+        + "A,Thai,t,2,7.0,\"y, z\",TRUE\n"
+    )
+  }
+
+  @Test("keeps the columns of a dish that is rated in its row, saved once or twice")
+  func keepsColumnsOfARatedRow() throws {
+    let text = "restaurant,dish,stars,seat\nA,s,,12\n"
+    let (catalogue, file, _) = try CSVWorkingFile.read(Array(text.utf8))
+    var now = catalogue
+    for change in try rate("s", at: "A", 400, nil)(now) { _ = try now.apply(change) }
+    let first = file.bytes(of: now)
+    #expect(String(decoding: first, as: UTF8.self) == "restaurant,dish,stars,seat\nA,s,4,12\n")
+    let (_, next, _) = try CSVWorkingFile.read(first)
+    _ = try now.apply(.insertRestaurant(Restaurant(name: "B"), position: 1))
+    #expect(
+      String(decoding: next.bytes(of: now), as: UTF8.self)
+        == "restaurant,dish,stars,seat\nA,s,4,12\nB,,,\n"
+    )
+  }
+
   @Test("keeps its word for a place that is wanted")
   func keepsWordForWanted() throws {
     let result = try edited("restaurant,wanted\nA,TRUE\nB,FALSE\n") { _ in
