@@ -119,13 +119,13 @@ extension Catalogue {
     var beginning: [Int] = []
     var words: [Int] = []
     scan.withText { text in
-      restaurants.withUnsafeBufferPointer { restaurants in
-        for position in restaurants.indices {
-          switch text.fit(restaurants[position].name, words: beginning.isEmpty) {
-          case .whole, .beginning: beginning.append(position)
-          case .word: words.append(position)
-          case .none: continue
-          }
+      FirstLetters.forEach(of: restaurants) { letter in
+        beginning.isEmpty || text.mayBegin(withLetter: letter)
+      } _: { position, name in
+        switch text.fit(name, words: beginning.isEmpty) {
+        case .whole, .beginning: beginning.append(position)
+        case .word: words.append(position)
+        case .none: break
         }
       }
     }

@@ -5,8 +5,6 @@
 /// first put side by side, then their first letters, and only then is anything decided.
 enum DishNames {
   private static let most = 1_024
-  /// Stands for the first letter of a name that must be looked at in any case.
-  private static let unknown: UInt8 = 0
 
   /// Hands out each name whose first letter passes a test, or is none that tells what the folded
   /// name begins with, along with the positions of its restaurant and its dish.
@@ -27,12 +25,14 @@ enum DishNames {
             count += restaurants[next].dishes.count
             next += 1
           }
-          for name in 0..<count { letters[name] = firstLetter(of: names[name]) }
+          for name in 0..<count { letters[name] = FirstLetters.of(names[name]) }
           count = 0
           for restaurant in first..<next {
             for dish in 0..<restaurants[restaurant].dishes.count {
               let letter = letters[count]
-              if letter == unknown || mayBegin(letter) { body(restaurant, dish, names[count]) }
+              if letter == FirstLetters.unknown || mayBegin(letter) {
+                body(restaurant, dish, names[count])
+              }
               count += 1
             }
           }
@@ -46,16 +46,6 @@ enum DishNames {
         }
       }
     }
-  }
-
-  /// The first byte of a name, if it is a plain letter: whatever follows, the folded name begins
-  /// with it.
-  @inline(__always)
-  private static func firstLetter(of name: String) -> UInt8 {
-    name.utf8.withContiguousStorageIfAvailable { name in
-      guard let first = name.first, first > 0x20, first < 0x80 else { return unknown }
-      return first
-    } ?? unknown
   }
 
   /// Puts the bits of names side by side.
