@@ -1,7 +1,7 @@
 // How well a typed name fits any that is there, asked while the splits of a line are compared.
 extension Catalogue {
   /// Whether whole names of dishes are found without a look at all of them.
-  package var knowsDishesByName: Bool { dishIndex != nil || hasGatheredNames }
+  package var knowsDishesByName: Bool { hasGatheredNames }
 
   /// How well any restaurant's name fits a typed one, in a city if one is said (none if empty).
   package func restaurantFit(_ name: String, in city: String? = nil) -> NameFit {

@@ -75,14 +75,8 @@ extension Catalogue {
   /// The dishes of a whole name at any restaurant, case and accents apart.
   package func places(ofDishesNamed name: String) -> [DishPlace] {
     Catalogue.withNameTest(name) { isSame in
-      guard let dishIndex else {
-        guard let dishNames else { return places(ofDishesAt: restaurants.indices, where: isSame) }
-        return positions(ofRestaurantsNamed: name, in: dishNames)
-          .flatMap { places(ofDishesAt: $0..<$0 + 1, where: isSame) }
-      }
-      return dishIndex.candidates(for: name)
-        .compactMap { position(of: $0) }
-        .sorted()
+      guard let dishNames else { return places(ofDishesAt: restaurants.indices, where: isSame) }
+      return positions(ofRestaurantsNamed: name, in: dishNames)
         .flatMap { places(ofDishesAt: $0..<$0 + 1, where: isSame) }
     }
   }

@@ -8,8 +8,6 @@ package struct Catalogue: Sendable {
   private var positions: [Int32]
   /// Restaurants by their own names, once it is asked for.
   private(set) var restaurantIndex: NameIndex?
-  /// Restaurants by the names of their dishes, once it is asked for.
-  private(set) var dishIndex: NameIndex?
   /// All names, or those gathered so far, once someone types at a prompt.
   private(set) var gathered: GatheredNames?
 
@@ -73,7 +71,6 @@ extension Catalogue {
       renumber(from: position + 1)
     }
     restaurantIndex?.insert(id, for: restaurant.name)
-    for dish in restaurant.dishes { dishIndex?.insert(id, for: dish.name) }
     return id
   }
 
@@ -83,7 +80,6 @@ extension Catalogue {
     positions[Int(id.number)] = -1
     renumber(from: position)
     restaurantIndex?.remove(id, for: restaurant.name)
-    for dish in restaurant.dishes { dishIndex?.remove(id, for: dish.name) }
     gathered?.remove(restaurant, id, order: positions)
     return restaurant
   }
@@ -115,8 +111,6 @@ extension Catalogue {
     let result = body(&restaurants[place.restaurant].dishes[place.dish])
     let (id, newName) = (identities[place.restaurant], self[place].name)
     if newName != name {
-      dishIndex?.remove(id, for: name)
-      dishIndex?.insert(id, for: newName)
       gathered?.rename(dishAt: id, from: name, to: newName, order: positions)
     }
     let newTags = self[place].tags
@@ -126,16 +120,12 @@ extension Catalogue {
 
   mutating func insertDish(_ dish: Dish, at place: DishPlace) {
     restaurants[place.restaurant].dishes.insert(dish, at: place.dish)
-    let id = identities[place.restaurant]
-    dishIndex?.insert(id, for: dish.name)
-    gathered?.insert(dish, at: id, order: positions)
+    gathered?.insert(dish, at: identities[place.restaurant], order: positions)
   }
 
   mutating func removeDish(at place: DishPlace) -> Dish {
     let dish = restaurants[place.restaurant].dishes.remove(at: place.dish)
-    let id = identities[place.restaurant]
-    dishIndex?.remove(id, for: dish.name)
-    gathered?.remove(dish, at: id, order: positions)
+    gathered?.remove(dish, at: identities[place.restaurant], order: positions)
     return dish
   }
 
@@ -146,7 +136,7 @@ extension Catalogue {
   }
 }
 
-// Indexes
+// The index
 extension Catalogue {
   /// Makes finding a restaurant by its whole name independent of how many there are.
   package mutating func indexRestaurants() {
@@ -157,17 +147,6 @@ extension Catalogue {
       index.insert(identities[position], for: restaurant.name)
     }
     restaurantIndex = index
-  }
-
-  /// Makes finding a dish by its whole name, wherever it is, independent of how many there are.
-  package mutating func indexDishes() {
-    guard dishIndex == nil else { return }
-    var index = NameIndex()
-    index.reserve(dishCount)
-    for (position, restaurant) in restaurants.enumerated() {
-      for dish in restaurant.dishes { index.insert(identities[position], for: dish.name) }
-    }
-    dishIndex = index
   }
 }
 

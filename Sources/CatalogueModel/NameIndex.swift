@@ -96,17 +96,4 @@ struct NameIndex: Sendable {
       heads[bucket] = Int32(node)
     }
   }
-
-  /// The restaurants that may have something of this name, each once.
-  func candidates(for name: String) -> [RestaurantID] {
-    var found: [RestaurantID] = []
-    forEachCandidate(for: name) { found.append($0) }
-    guard found.count > 1 else { return found }
-    found.sort { $0.number < $1.number }
-    var last: RestaurantID?
-    return found.filter { id in
-      defer { last = id }
-      return id != last
-    }
-  }
 }

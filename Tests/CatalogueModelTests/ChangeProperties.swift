@@ -15,7 +15,7 @@ struct ChangeProperties {
     var inverses: [Change] = []
     for step in 0..<120 {
       if step == 40 { catalogue.indexRestaurants() }
-      if step == 60 { catalogue.indexDishes() }
+      if step == 60 { _ = catalogue.gatherNames(atLeast: .max) }
       let change = eating.change(in: catalogue)
       let before = catalogue
       let plainApplies = plain.apply(change)
@@ -100,10 +100,10 @@ struct ChangeProperties {
     var eating = RandomEating(seed: seed &+ 2000)
     var catalogue = eating.catalogue()
     catalogue.indexRestaurants()
-    catalogue.indexDishes()
     for _ in 0..<80 {
       _ = try? catalogue.apply(eating.change(in: catalogue))
-      // A catalogue made anew has no index.
+      _ = catalogue.gatherNames(atLeast: .max)
+      // A catalogue made anew has no index and no gathered names.
       let plain = Catalogue(catalogue.restaurants)
       let name = eating.name()
       let city = eating.city()

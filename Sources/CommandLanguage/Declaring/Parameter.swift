@@ -25,6 +25,7 @@ package struct Parameter<Value: Sendable>: Sendable {
     )
     let name = clause.name
     self.value = { readings in
+      // The parser hands on nothing that lacks a required part, and what it read by its own form.
       guard let reading = readings.first, let value = value(reading.value) else {
         preconditionFailure("the command does not declare \(name)")
       }
