@@ -72,6 +72,7 @@ typealias Tab = (line: String, offered: [String])
     ("list dishes since yes|", "list dishes since yesterday |"),
     ("set h|", "set hints |"), ("set hints of|", "set hints off |"), ("help un|", "help undo |"),
     ("run no|", "run notes.txt |"), ("run my l|", "run my list.csv |"), ("run me|", "run menus/|"),
+    ("save me|", "save menus/|"),
     ("run ~|", "run ~/|"), ("import ~/o|", "import ~/old in town.csv |"),
     ("export x as ht|", "export x as html |"), ("import x with di|", "import x with dish=|"),
 
@@ -83,7 +84,7 @@ typealias Tab = (line: String, offered: [String])
 
   @Test(
     arguments: [
-      ("zzz|", []), ("# ra|", []), ("show \"joe\"\"|", []), ("show 'joe''s|", []),
+      ("zzz|", []), ("# ra|", []), ("save no|", []), ("save my l|", []), ("show \"joe\"\"|", []), ("show 'joe''s|", []),
       ("rate \"\"\"|", []), ("rate soup 4 note at |", []), ("add restaurant |", []),
       ("add |", ["restaurant", "dish"]),
       ("show thai |", ["Thai Basil in Lisbon", "Thai Basil in Porto"]),

@@ -243,7 +243,7 @@ enum SampleCommands {
       "save",
       group: .session,
       summary: "save",
-      takes: Parameter.path().optional
+      takes: Parameter.newPath().optional
     ),
     CommandSyntax("run", group: .session, summary: "run a file", takes: Parameter.path()),
     CommandSyntax(

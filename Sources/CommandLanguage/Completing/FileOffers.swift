@@ -27,7 +27,7 @@ package func listFolder(_ path: String) -> [(name: String, isFolder: Bool)] {
 
 extension ValueCompleter {
   /// Files whose names begin with what is typed; a folder is not complete, so that Tab goes on.
-  func paths(_ typed: Phrase) -> Offers {
+  func paths(_ typed: Phrase, onlyFolders: Bool) -> Offers {
     let path = typed.text + (spot.partial == nil && !typed.isEmpty ? " " : "")
     if path == "~" {
       return Offers(list: [Offer(start: start(of: typed), text: "~/", isComplete: false)])
@@ -37,6 +37,7 @@ extension ValueCompleter {
     let beginning = path[slash...]
     let found = completer.files(folder)
       .filter { $0.name.hasPrefix(beginning) && (beginning.hasPrefix(".") || $0.name.first != ".") }
+      .filter { $0.isFolder || !onlyFolders }
       .sorted { $0.name < $1.name }
     let offers = found.prefix(Completer.mostListed).map { file in
       let name = file.name + (file.isFolder ? "/" : "")

@@ -40,7 +40,7 @@ struct ValueCompleter {
     case .word(let list): return listed(typed, list, arguments)
     case .assignment(let list): return assignments(typed, list)
     case .text(let list): return texts(typed, list.available(arguments))
-    case .path: return paths(typed)
+    case .path(let isNew): return paths(typed, onlyFolders: isNew)
     case .topic: return texts(typed, completer.topics)
     case .amountRange: return words(typed, ValueCompleter.amountRanges)
     case .newName, .amount, .count, .note, .flag: return Offers()

@@ -34,8 +34,8 @@ package enum ArgumentKind: Sendable {
   case note
   /// Any text up to the next keyword; the words are only suggested.
   case text(suggested: WordList)
-  /// The name of a file.
-  case path
+  /// The name of a file; one that is there already will not do where it is to be a new one.
+  case path(isNew: Bool)
   /// One of a list of words.
   case word(WordList)
   /// One of a list of words, an equals sign and a text.

@@ -115,7 +115,12 @@ extension Parameter where Value == String {
   package static var note: Parameter { text("note", .note, "TEXT") }
 
   /// The name of a file.
-  package static func path(_ keyword: String? = nil) -> Parameter { text(keyword, .path, "FILE") }
+  package static func path(_ keyword: String? = nil) -> Parameter {
+    text(keyword, .path(isNew: false), "FILE")
+  }
+
+  /// The name that a new file is to get.
+  package static func newPath() -> Parameter { text(nil, .path(isNew: true), "FILE") }
 
   /// A command or a topic of help.
   package static func topic() -> Parameter { text(nil, .topic, "COMMAND") }

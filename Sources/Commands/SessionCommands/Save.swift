@@ -4,7 +4,7 @@ internal import Storage
 internal import TerminalText
 
 extension Command {
-  private static let path = Parameter.path().optional
+  private static let path = Parameter.newPath().optional
 
   /// `save`.
   static let save = Command(
