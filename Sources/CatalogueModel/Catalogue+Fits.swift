@@ -1,8 +1,5 @@
 // How well a typed name fits any that is there, asked while the splits of a line are compared.
 extension Catalogue {
-  /// Whether whole names of dishes are found without a look at all of them.
-  package var knowsDishesByName: Bool { hasGatheredNames }
-
   /// How well any restaurant's name fits a typed one, in a city if one is said (none if empty).
   package func restaurantFit(_ name: String, in city: String? = nil) -> NameFit {
     if restaurantIndex != nil || hasGatheredNames {
@@ -29,9 +26,8 @@ extension Catalogue {
   /// How well any dish's name fits a typed one, at one restaurant or anywhere.
   package func dishFit(_ name: String, at restaurant: Int? = nil) -> NameFit {
     if let restaurant, hasDish(named: name, at: restaurant) { return .whole }
-    guard restaurant == nil, knowsDishesByName else { return plainDishFit(name, at: restaurant) }
+    guard restaurant == nil, let dishNames else { return plainDishFit(name, at: restaurant) }
     if !places(ofDishesNamed: name).isEmpty { return .whole }
-    guard let dishNames else { return plainDishFit(name, at: restaurant) }
     return fit(of: NameScan(name), in: dishNames) { _ in true }
   }
 

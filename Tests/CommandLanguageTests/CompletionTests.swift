@@ -84,7 +84,8 @@ typealias Tab = (line: String, offered: [String])
 
   @Test(
     arguments: [
-      ("zzz|", []), ("# ra|", []), ("save no|", []), ("save my l|", []), ("show \"joe\"\"|", []), ("show 'joe''s|", []),
+      ("zzz|", []), ("# ra|", []), ("save no|", []), ("save my l|", []), ("show \"joe\"\"|", []),
+      ("show 'joe''s|", []),
       ("rate \"\"\"|", []), ("rate soup 4 note at |", []), ("add restaurant |", []),
       ("add |", ["restaurant", "dish"]),
       ("show thai |", ["Thai Basil in Lisbon", "Thai Basil in Porto"]),

@@ -25,7 +25,7 @@ extension ValueCompleter {
 
   /// Those of some restaurants that have a dish; all where there are too many to look at.
   private func those(of restaurants: [Int], thatHave dish: String) -> [Int] {
-    if catalogue.knowsDishesByName {
+    if catalogue.hasGatheredNames {
       let having = Set(catalogue.places(ofDishesNamed: dish).map(\.restaurant))
       if !having.isEmpty { return restaurants.filter(having.contains) }
     }
